@@ -9,7 +9,7 @@ import type { Benchmark } from './measure/goal.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
   p2: async () => (await import('./p2-pass-through.ts')).p2,
-  p3: async () => (await import('./p3-shared-answers.ts')).p3,
+  p3: async () => (await import('./p3-shared-responses.ts')).p3,
   p4: async () => (await import('./p4-messages.ts')).p4,
   p5: async () => (await import('./p5-growth.ts')).p5,
   'p5-members': async () => (await import('./p5-members.ts')).p5Members,

@@ -1,5 +1,5 @@
-import { atLeast, atMost, shown, together, type Benchmark } from './measure/goal.ts';
-import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { atLeast, atMost, formatEstimate, combineVerdicts, type Benchmark } from './measure/goal.ts';
+import { interleave, dropDisturbed, type Round } from './measure/rounds.ts';
 import { estimate } from './measure/statistics.ts';
 import { cpuUs } from './measure/processes.ts';
 import { openLists, type Lists } from './lists/open-lists.ts';
@@ -27,35 +27,37 @@ export const againstBare =
   ({ goal, atMostBare, atLeastOfNest, path }: Goal): Benchmark =>
   async (report) => {
     const lists = await openLists();
-    const others: { stop: () => Promise<unknown> }[] = [];
+    const baselines: { stop: () => Promise<unknown> }[] = [];
     try {
-      const [door] = lists.doors;
-      if (!door) throw new Error('no gateway');
+      const [gateway] = lists.gateways;
+      if (!gateway) throw new Error('no gateway');
       const requests = lists.members.map((_, n) => get(path, lists.reader(n)));
       const request = (n: number) => requests[n % requests.length] ?? '';
       const body = await firstBody(lists, path);
       const contenders: Partial<Record<Name, () => Promise<Round>>> = {};
-      const enter = (name: Name, server: Server) => (contenders[name] = () => round(server, request));
+      const addContender = (name: Name, server: Server) => (contenders[name] = () => round(server, request));
       const start = async (name: Name, starting: ReturnType<typeof lists.startBare>) => {
         const server = await starting;
-        others.push(server);
-        enter(name, server);
+        baselines.push(server);
+        addContender(name, server);
       };
       await start('bare', lists.startBare(body));
-      enter('gateway', door);
+      addContender('gateway', gateway);
       if (atLeastOfNest !== undefined) await start('nest', lists.startNest(body));
       report('CPU µs per request, of the server only');
       const all = contenders as Record<Name, () => Promise<Round>>;
       const passes = await interleave(all, TURNS, report);
-      const { kept, disturbed } = undisturbed(passes, 'bare');
-      const best = (name: Name) => Math.min(...kept.map((pass) => pass[name].cost)).toFixed(0);
-      const ofBare = estimate(kept.map((pass) => pass.gateway.cost / pass.bare.cost));
-      const figures = [`gateway/bare CPU ${shown(ofBare)} (best ${best('gateway')}/${best('bare')} µs)`];
+      const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'bare');
+      const best = (name: Name) => Math.min(...undisturbed.map((pass) => pass[name].cost)).toFixed(0);
+      const ofBare = estimate(undisturbed.map((pass) => pass.gateway.cost / pass.bare.cost));
+      const figures = [
+        `gateway/bare CPU ${formatEstimate(ofBare)} (best ${best('gateway')}/${best('bare')} µs)`,
+      ];
       const bars = [`≤ ${atMostBare} × bare Fastify`];
       const verdicts = [atMost(ofBare, atMostBare)];
       if (atLeastOfNest !== undefined) {
-        const ofNest = estimate(kept.map((pass) => pass.nest.cost / pass.gateway.cost));
-        figures.push(`Nest on Express/gateway ${shown(ofNest)} (best ${best('nest')} µs)`);
+        const ofNest = estimate(undisturbed.map((pass) => pass.nest.cost / pass.gateway.cost));
+        figures.push(`Nest on Express/gateway ${formatEstimate(ofNest)} (best ${best('nest')} µs)`);
         bars.push(`≥ ${atLeastOfNest} × cheaper than Nest on Express`);
         verdicts.push(atLeast(ofNest, atLeastOfNest));
       }
@@ -63,11 +65,11 @@ export const againstBare =
         goal,
         figure: figures.join('; '),
         bar: bars.join('; '),
-        verdict: disturbed ? 'inconclusive' : together(verdicts),
-        details: { kept: kept.length, passes },
+        verdict: disturbed ? 'inconclusive' : combineVerdicts(verdicts),
+        details: { kept: undisturbed.length, passes },
       };
     } finally {
-      await Promise.all(others.map((other) => other.stop()));
+      await Promise.all(baselines.map((other) => other.stop()));
       await lists.close();
     }
   };
@@ -75,8 +77,8 @@ export const againstBare =
 /** P1: a hot list of 12, read by 20 members in turn. */
 export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, atLeastOfNest: 4, path: LIST });
 
-async function firstBody({ doors: [door], reader }: Lists, path: string): Promise<Buffer> {
-  const connection = await Connection.open(door?.port ?? 0);
+async function firstBody({ gateways: [gateway], reader }: Lists, path: string): Promise<Buffer> {
+  const connection = await Connection.open(gateway?.port ?? 0);
   const { status, body } = await connection.send(get(path, reader(0)));
   connection.close();
   if (status !== 200) throw new Error(`${path} returned ${status}`);

@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 const WITHIN_MS = 5_000;
 
 interface Pair {
-  away: Device;
+  offline: Device;
   writer: Device;
 }
 
@@ -23,10 +23,10 @@ export const p10: Benchmark = async (report) => {
     const pairs: Pair[] = Array.from({ length: SOCKETS / 2 }, (_, n) => {
       const [one, other] = [chats.ids[n - (n % 2)]!, chats.ids[n - (n % 2) + 1]!];
       const [me, you] = n % 2 === 0 ? [one, other] : [other, one];
-      return { away: new Device(chats, me, you, n), writer: new Device(chats, me, you, n + 1) };
+      return { offline: new Device(chats, me, you, n), writer: new Device(chats, me, you, n + 1) };
     });
-    await few(pairs, async ({ away, writer }) => {
-      await away.open();
+    await runLimited(pairs, async ({ offline, writer }) => {
+      await offline.open();
       await writer.open();
     });
     const storms: Storm[] = [];
@@ -57,33 +57,33 @@ interface Storm {
 }
 
 async function storm(pairs: readonly Pair[]): Promise<Storm> {
-  for (const { away } of pairs) away.cut();
-  await few(pairs, async ({ writer }) => {
-    const before = writer.told.length;
-    const heard = Promise.withResolvers<void>();
-    writer.onMessage = () => writer.told.length >= before + MISSED && heard.resolve();
-    for (let n = 0; n < MISSED; n += 1) writer.say('While you were away');
-    await heard.promise;
+  for (const { offline } of pairs) offline.dropConnection();
+  await runLimited(pairs, async ({ writer }) => {
+    const before = writer.receivedNumbers.length;
+    const received = Promise.withResolvers<void>();
+    writer.onMessage = () => writer.receivedNumbers.length >= before + MISSED && received.resolve();
+    for (let n = 0; n < MISSED; n += 1) writer.send('While you were away');
+    await received.promise;
   });
-  for (const { writer } of pairs) writer.cut();
+  for (const { writer } of pairs) writer.dropConnection();
   const startMs = performance.now();
   const tookMs = await Promise.all(
     pairs
-      .flatMap(({ away, writer }) => [away, writer])
+      .flatMap(({ offline, writer }) => [offline, writer])
       .map(async (device) => {
         await device.open();
         return performance.now() - startMs;
       }),
   );
-  const devices = pairs.flatMap(({ away, writer }) => [away, writer]);
-  const faults = devices.reduce((sum, { told }) => sum + faultsOf(told), 0);
+  const devices = pairs.flatMap(({ offline, writer }) => [offline, writer]);
+  const faults = devices.reduce((sum, { receivedNumbers }) => sum + faultsOf(receivedNumbers), 0);
   return { allMs: Math.max(...tookMs), p50Ms: quantile(tookMs, 0.5), faults };
 }
 
 /** Counts faults: sequence numbers must be 1, 2, 3, … in order; any other is a fault. */
-const faultsOf = (told: readonly number[]): number => told.filter((n, index) => n !== index + 1).length;
+const faultsOf = (numbers: readonly number[]): number => numbers.filter((n, index) => n !== index + 1).length;
 
-async function few<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function runLimited<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE)
     await Promise.all(all.slice(from, from + AT_ONCE).map(work));
 }

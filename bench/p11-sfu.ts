@@ -1,7 +1,7 @@
 import { LocalBroker } from '@skillhour/testing';
 import { ensureMediaWorker } from '../tools/dev/media-worker/ensure-media-worker.ts';
-import { atLeast, shown, type Benchmark, type Verdict } from './measure/goal.ts';
-import { interleave, undisturbed } from './measure/rounds.ts';
+import { atLeast, formatEstimate, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, dropDisturbed } from './measure/rounds.ts';
 import { estimate, median } from './measure/statistics.ts';
 import { Contender, type Forwarded } from './sfu/contender.ts';
 
@@ -36,36 +36,39 @@ export const p11: Benchmark = async (report) => {
   };
   try {
     const [bare, media] = [await start('bare.ts'), await start('node.ts')];
-    const told: Forwarded[] = [];
+    const results: Forwarded[] = [];
     const round = async (contender: Contender) => {
       const forwarded = await contender.round(ROUND_MS);
-      told.push(forwarded);
+      results.push(forwarded);
       return forwarded;
     };
     report(`CPU µs per forwarded packet, with ${ROOMS} rooms of two`);
     const contenders = { bare: () => round(bare), media: () => round(media) };
-    return find(await interleave(contenders, TURNS, report), told);
+    return findingOf(await interleave(contenders, TURNS, report), results);
   } finally {
     await Promise.all(opened.map((contender) => contender.stop()));
     await broker.stop();
   }
 };
 
-function find(passes: Awaited<ReturnType<typeof interleave<'bare' | 'media'>>>, told: readonly Forwarded[]) {
-  const { kept, disturbed } = undisturbed(passes, 'bare');
-  const ratio = estimate(kept.map((pass) => pass.bare.cost / pass.media.cost));
-  const loss = Math.max(...told.slice(WARM_UP_ROUNDS).map((round) => round.loss));
+function findingOf(
+  passes: Awaited<ReturnType<typeof interleave<'bare' | 'media'>>>,
+  results: readonly Forwarded[],
+) {
+  const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'bare');
+  const ratio = estimate(undisturbed.map((pass) => pass.bare.cost / pass.media.cost));
+  const loss = Math.max(...results.slice(WARM_UP_ROUNDS).map((round) => round.loss));
   const rooms = (name: 'bare' | 'media') =>
-    median(kept.map((pass) => 1_000_000 / (pass[name].cost * PER_ROOM)));
+    median(undisturbed.map((pass) => 1_000_000 / (pass[name].cost * PER_ROOM)));
   const [ours, theirs] = [rooms('media'), rooms('bare')];
   // Packet loss means that the machine was overloaded, so the measurement is invalid.
-  const isTold = !disturbed && loss < BARS.loss;
-  const verdict: Verdict = isTold ? atLeast(ratio, BARS.rooms) : 'inconclusive';
+  const isConclusive = !disturbed && loss < BARS.loss;
+  const verdict: Verdict = isConclusive ? atLeast(ratio, BARS.rooms) : 'inconclusive';
   return {
     goal: 'P11',
-    figure: `rooms per core: media/bare ${shown(ratio, 3)} (${ours.toFixed(0)} and ${theirs.toFixed(0)} without encryption, measured with ${ROOMS}); loss at most ${(loss * 100).toFixed(3)} %`,
+    figure: `rooms per core: media/bare ${formatEstimate(ratio, 3)} (${ours.toFixed(0)} and ${theirs.toFixed(0)} without encryption, measured with ${ROOMS}); loss at most ${(loss * 100).toFixed(3)} %`,
     bar: `≥ ${BARS.rooms} at < ${BARS.loss * 100} %`,
     verdict,
-    details: { ratio, loss, kept: kept.length, passes, told },
+    details: { ratio, loss, kept: undisturbed.length, passes, results },
   };
 }

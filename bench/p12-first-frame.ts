@@ -2,10 +2,10 @@ import { Constellation } from '@skillhour/testing';
 import { ensureMediaWorker } from '../tools/dev/media-worker/ensure-media-worker.ts';
 import { ensureChromium } from '../tools/test/src/chromium.ts';
 import { startBareServer } from './first-frame/bare-server.ts';
-import { arrangeLesson } from './first-frame/lesson.ts';
+import { arrangeSession } from './first-frame/arrange-session.ts';
 import { Visitor } from './first-frame/visitor.ts';
-import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
-import { interleave, undisturbed, type Pass, type Round } from './measure/rounds.ts';
+import { atMost, formatEstimate, combineVerdicts, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, dropDisturbed, type Pass, type Round } from './measure/rounds.ts';
 import { estimate, type Estimate } from './measure/statistics.ts';
 
 const TURNS = 9;
@@ -24,7 +24,7 @@ export const p12: Benchmark = async (report) => {
   try {
     const bare = await startBareServer(worker);
     opened.push(bare);
-    const { student, teacher, room } = await arrangeLesson(constellation);
+    const { student, teacher, room } = await arrangeSession(constellation);
     const visitors = await Promise.all([Visitor.open(executable), Visitor.open(executable)]);
     opened.push(...visitors);
     const [host, guest] = visitors;
@@ -34,11 +34,11 @@ export const p12: Benchmark = async (report) => {
     ]);
     report('milliseconds from the click on Join to the first decoded picture of the other party');
     const passes = await interleave(
-      { bare: () => meet(host, guest, bare.url), room: () => meet(host, guest, room) },
+      { bare: () => joinBoth(host, guest, bare.url), room: () => joinBoth(host, guest, room) },
       TURNS,
       report,
     );
-    return find(passes);
+    return findingOf(passes);
   } finally {
     await Promise.allSettled(opened.map((part) => part.close()));
     await constellation.stop();
@@ -46,10 +46,10 @@ export const p12: Benchmark = async (report) => {
 };
 
 /** One visitor waits in the room, then the other joins. */
-async function meet(host: Visitor, guest: Visitor, url: string): Promise<Round> {
+async function joinBoth(host: Visitor, guest: Visitor, url: string): Promise<Round> {
   await host.prepare(url);
   await host.join();
-  await host.sends();
+  await host.waitForSending();
   await guest.prepare(url);
   await guest.join();
   const cost = await guest.firstFrameMs();
@@ -57,18 +57,18 @@ async function meet(host: Visitor, guest: Visitor, url: string): Promise<Round> 
   return { cost, perSecond: 0 };
 }
 
-function find(passes: readonly Pass<'bare' | 'room'>[]) {
-  const { kept, disturbed } = undisturbed(passes, 'bare');
-  const bare = estimate(kept.map((pass) => pass.bare.cost));
-  const room = estimate(kept.map((pass) => pass.room.cost));
-  const ratio = estimate(kept.map((pass) => pass.room.cost / pass.bare.cost));
-  const verdict = together([inTime(room, bare), atMost(ratio, AT_MOST_BARE)]);
+function findingOf(passes: readonly Pass<'bare' | 'room'>[]) {
+  const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'bare');
+  const bare = estimate(undisturbed.map((pass) => pass.bare.cost));
+  const room = estimate(undisturbed.map((pass) => pass.room.cost));
+  const ratio = estimate(undisturbed.map((pass) => pass.room.cost / pass.bare.cost));
+  const verdict = combineVerdicts([inTime(room, bare), atMost(ratio, AT_MOST_BARE)]);
   return {
     goal: 'P12',
-    figure: `p50 ${shown(room, 0)} ms; ${shown(ratio)} × a bare mediasoup page (${shown(bare, 0)} ms)`,
+    figure: `p50 ${formatEstimate(room, 0)} ms; ${formatEstimate(ratio)} × a bare mediasoup page (${formatEstimate(bare, 0)} ms)`,
     bar: `≤ ${AT_MOST_MS} ms; ≤ ${AT_MOST_BARE} × bare`,
     verdict: disturbed ? ('inconclusive' as const) : verdict,
-    details: { bare, room, ratio, kept: kept.length, passes },
+    details: { bare, room, ratio, kept: undisturbed.length, passes },
   };
 }
 

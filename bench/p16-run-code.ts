@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
-import { interleave, undisturbed, type Pass } from './measure/rounds.ts';
+import { atMost, formatEstimate, combineVerdicts, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, dropDisturbed, type Pass } from './measure/rounds.ts';
 import { estimate, quantile, type Estimate } from './measure/statistics.ts';
 
 const TURNS = Number(process.env['TURNS'] ?? 9);
@@ -43,14 +43,14 @@ export const p16: Benchmark = async (report) => {
   const folder = await mkdtemp(join(tmpdir(), 'skillhour-bench-'));
   try {
     const sandbox = await sandboxes.make();
-    const node = await sandboxes.withinReach(process.execPath);
+    const node = await sandboxes.ensureReadable(process.execPath);
     const timed: Timed[] = [await time('true', sandbox, nothing, ['/usr/bin/true'], report)];
     for (const language of Object.keys(SCRIPTED) as Scripted[]) {
       const { file, program, bare } = await scripted(language, folder, node);
       await writeFile(file, SCRIPTED[language]);
       timed.push(await time(language, sandbox, program, bare, report));
     }
-    return find(timed);
+    return findingOf(timed);
   } finally {
     await sandboxes.onApplicationShutdown();
     await rm(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ const nothing: Program = {
   compile: null,
   run: ['/usr/bin/true'],
   environment: {},
-  sees: [],
+  mounts: [],
   limits: LANGUAGES.python.limits,
   outOfMemory: /(?!)/,
 };
@@ -75,10 +75,10 @@ async function scripted(language: Scripted, folder: string, node: string) {
   const at = '/opt/tools/node';
   const tools = { node: at, python3: TOOLS.python, ruby: TOOLS.ruby };
   const file = join(folder, names.file);
-  const outside = { ...tools, node: TOOLS.javascript };
+  const direct = { ...tools, node: TOOLS.javascript };
   return {
     file,
-    bare: setup.run(outside, { ...names, file }),
+    bare: setup.run(direct, { ...names, file }),
     program: {
       ...nothing,
       file: names.file,
@@ -128,20 +128,23 @@ async function execute([program = '', ...args]: readonly string[]): Promise<void
   if (status !== 0) throw new Error(`${program} fails outside the sandbox: ${status}`);
 }
 
-function find(timed: readonly Timed[]) {
+function findingOf(timed: readonly Timed[]) {
   const found = timed.map(({ what, passes, all }) => {
-    const { kept, disturbed } = undisturbed(passes, 'bare');
-    const adds = estimate(kept.map((pass) => pass.sandbox.cost - pass.bare.cost));
+    const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'bare');
+    const adds = estimate(undisturbed.map((pass) => pass.sandbox.cost - pass.bare.cost));
     const p95 = quantile(all.sandbox, 0.95) - quantile(all.bare, 0.5);
     return { what, adds, p95, disturbed, verdict: verdictOf(what, { adds, p95, disturbed }) };
   });
   return {
     goal: 'P16',
     figure: found
-      .map(({ what, adds, p95 }) => `${what}: + ${shown(adds, 1)} ms, p95 ${p95.toFixed(0)} ms above bare`)
+      .map(
+        ({ what, adds, p95 }) =>
+          `${what}: + ${formatEstimate(adds, 1)} ms, p95 ${p95.toFixed(0)} ms above bare`,
+      )
       .join('; '),
     bar: `+ ≤ ${ADDS_AT_MOST_MS} ms p50; p95 ≤ ${P95_ABOVE_BARE_MS} ms above bare`,
-    verdict: together(found.map(({ verdict }) => verdict)),
+    verdict: combineVerdicts(found.map(({ verdict }) => verdict)),
     details: Object.fromEntries(timed.map(({ what, passes, all }) => [what, { passes, all }])),
   };
 }
@@ -155,5 +158,7 @@ interface Added {
 function verdictOf(what: string, { adds, p95, disturbed }: Added): Verdict {
   if (disturbed) return 'inconclusive';
   const isQuick: Verdict = p95 <= P95_ABOVE_BARE_MS ? 'pass' : 'fall short';
-  return what === 'true' ? atMost(adds, ADDS_AT_MOST_MS) : together([atMost(adds, ADDS_AT_MOST_MS), isQuick]);
+  return what === 'true'
+    ? atMost(adds, ADDS_AT_MOST_MS)
+    : combineVerdicts([atMost(adds, ADDS_AT_MOST_MS), isQuick]);
 }

@@ -6,19 +6,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { together, type Benchmark, type Verdict } from './measure/goal.ts';
+import { combineVerdicts, type Benchmark, type Verdict } from './measure/goal.ts';
 import { cpuUs, memoryOf, treeOf, type Memory } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
 
 /** A way to run the services, and its limits. */
-interface Way {
+interface RunMode {
   name: string;
   args: readonly string[];
   readyWithinS: number;
   atMostMb: number;
 }
 
-const WAYS: readonly Way[] = [
+const RUN_MODES: readonly RunMode[] = [
   { name: 'all in one', args: [], readyWithinS: 4, atMostMb: 500 },
   { name: 'processes', args: ['--processes'], readyWithinS: 8, atMostMb: 1_000 },
 ];
@@ -41,22 +41,22 @@ interface Start {
 /** P17: time until a built system serves, and memory of all its processes. Alternates between both ways. */
 export const p17: Benchmark = async (report) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'skillhour-bench-'));
-  const starts = new Map<Way, Start[]>(WAYS.map((way) => [way, []]));
+  const starts = new Map<RunMode, Start[]>(RUN_MODES.map((mode) => [mode, []]));
   try {
     // The first start of each way fills caches and the data folder.
-    for (const way of WAYS) await startOnce(dataDir, way, 0);
+    for (const mode of RUN_MODES) await startOnce(dataDir, mode, 0);
     for (let count = 1; count <= STARTS; count += 1)
-      for (const [way, known] of starts) {
-        known.push(await startOnce(dataDir, way, REST_MS));
-        tell(report, way, known);
+      for (const [mode, known] of starts) {
+        known.push(await startOnce(dataDir, mode, REST_MS));
+        reportStarts(report, mode, known);
       }
-    return find(starts);
+    return findingOf(starts);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 };
 
-function tell(report: (line: string) => void, { name }: Way, starts: readonly Start[]): void {
+function reportStarts(report: (line: string) => void, { name }: RunMode, starts: readonly Start[]): void {
   const start = starts.at(-1);
   if (start === undefined) return;
   report(
@@ -69,8 +69,8 @@ function tell(report: (line: string) => void, { name }: Way, starts: readonly St
     );
 }
 
-async function startOnce(dataDir: string, way: Way, restMs: number): Promise<Start> {
-  const args = ['--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open', ...way.args];
+async function startOnce(dataDir: string, mode: RunMode, restMs: number): Promise<Start> {
+  const args = ['--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open', ...mode.args];
   const startMs = performance.now();
   const child = spawn(process.execPath, [MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,8 +90,8 @@ async function startOnce(dataDir: string, way: Way, restMs: number): Promise<Sta
     const cpuS = cpuUs(treeOf(root)) / 1e6;
     await delay(restMs);
     const processes = treeOf(root).flatMap((pid) => memoryOf(pid) ?? []);
-    const parts = Object.values(readRunInfo(dataDir).pids);
-    if (!parts.every((pid) => processes.some((process) => process.pid === pid)))
+    const pids = Object.values(readRunInfo(dataDir).pids);
+    if (!pids.every((pid) => processes.some((process) => process.pid === pid)))
       throw new Error('a process of the system was not counted');
     return { readyS, cpuS, rssMb: sum(processes, 'rssMb'), pssMb: sum(processes, 'pssMb'), processes };
   } finally {
@@ -111,30 +111,30 @@ async function stop(child: ChildProcess): Promise<void> {
 const sum = (processes: readonly Memory[], field: 'rssMb' | 'pssMb'): number =>
   processes.reduce((total, memory) => total + memory[field], 0);
 
-function find(all: ReadonlyMap<Way, readonly Start[]>) {
-  const found = [...all].map(([way, starts]) => findOne(way, starts));
+function findingOf(all: ReadonlyMap<RunMode, readonly Start[]>) {
+  const found = [...all].map(([mode, starts]) => modeFindingOf(mode, starts));
   return {
     goal: 'P17',
     figure: found.map(({ figure }) => figure).join('; '),
-    bar: WAYS.map((way) => `${way.name}: ≤ ${way.readyWithinS} s, ≤ ${way.atMostMb} MB`).join('; '),
-    verdict: together(found.flatMap(({ verdicts }) => verdicts)),
-    details: Object.fromEntries([...all].map(([way, starts]) => [way.name, starts])),
+    bar: RUN_MODES.map((mode) => `${mode.name}: ≤ ${mode.readyWithinS} s, ≤ ${mode.atMostMb} MB`).join('; '),
+    verdict: combineVerdicts(found.flatMap(({ verdicts }) => verdicts)),
+    details: Object.fromEntries([...all].map(([mode, starts]) => [mode.name, starts])),
   };
 }
 
-function findOne(way: Way, starts: readonly Start[]): { figure: string; verdicts: Verdict[] } {
+function modeFindingOf(mode: RunMode, starts: readonly Start[]): { figure: string; verdicts: Verdict[] } {
   const ready = starts.map(({ readyS }) => readyS);
   const rssMb = median(starts.map((start) => start.rssMb));
   const pssMb = median(starts.map((start) => start.pssMb));
   const cpuS = Math.min(...starts.map((start) => start.cpuS));
   return {
-    figure: `${way.name}: ready in ${median(ready).toFixed(1)} s [${Math.min(...ready).toFixed(1)}, ${Math.max(...ready).toFixed(1)}] (best CPU ${cpuS.toFixed(1)} s), total RSS ${rssMb.toFixed(0)} MB (counting shared pages once ${pssMb.toFixed(0)} MB)`,
-    verdicts: [inTime(ready, way), rssMb <= way.atMostMb ? 'pass' : 'fall short'],
+    figure: `${mode.name}: ready in ${median(ready).toFixed(1)} s [${Math.min(...ready).toFixed(1)}, ${Math.max(...ready).toFixed(1)}] (best CPU ${cpuS.toFixed(1)} s), total RSS ${rssMb.toFixed(0)} MB (counting shared pages once ${pssMb.toFixed(0)} MB)`,
+    verdicts: [inTime(ready, mode), rssMb <= mode.atMostMb ? 'pass' : 'fall short'],
   };
 }
 
 /** A start has no baseline, so there is a verdict only if all starts agree. */
-function inTime(ready: readonly number[], { readyWithinS }: Way): Verdict {
+function inTime(ready: readonly number[], { readyWithinS }: RunMode): Verdict {
   if (Math.max(...ready) <= readyWithinS) return 'pass';
   return Math.min(...ready) > readyWithinS ? 'fall short' : 'inconclusive';
 }

@@ -1,5 +1,5 @@
 import { MemberId, newId } from '@skillhour/contracts';
-import { OpenRequestWords, SkillRequestListStore } from '@skillhour/exchange/requests';
+import { OpenRequestIndex, SkillRequestListStore } from '@skillhour/exchange/requests';
 import { fillRequests, RARE_TAG, RARE_WORD } from './lists/fill-requests.ts';
 import { SIZE } from './lists/growth.ts';
 import { measureTwoDatabases } from './lists/two-databases.ts';
@@ -16,8 +16,8 @@ export const p5Requests: Benchmark = (report) =>
       many: MANY,
       rare: { search: RARE_WORD, category: RARE_TAG },
       fill: async (connection, count) => {
-        const words = new OpenRequestWords(connection);
-        const lists = new SkillRequestListStore(connection, words);
+        const openRequestIndex = new OpenRequestIndex(connection);
+        const lists = new SkillRequestListStore(connection, openRequestIndex);
         await Promise.all(Object.values(connection.models).map((model) => model.init()));
         await fillRequests(connection, count);
         const viewer = newId(MemberId);

@@ -4,7 +4,7 @@ import { Caller } from '@skillhour/messaging';
 import { contextOf, freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Benchmark } from './measure/goal.ts';
-import { fillJournal, passOver } from './ledger/fill-journal.ts';
+import { fillJournal, skipToEnd } from './ledger/fill-journal.ts';
 
 const ENTRIES = Number(process.env['CHECK_ENTRIES'] ?? 1_000_000);
 /** A million entries need more heap than Node's default. */
@@ -24,12 +24,12 @@ export const p6Check: Benchmark = async (report) => {
     report(`filling a journal with ${ENTRIES} entries`);
     await fillJournal(database.uri, `${namespace}_ledger`, ENTRIES);
     // Projecting and publishing a million entries would use CPU; only the verification is measured.
-    await passOver(database.uri, `${namespace}_ledger`);
+    await skipToEnd(database.uri, `${namespace}_ledger`);
     const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
     const ledger = await startService(ledgerService, { infrastructure, namespace });
     const check = async () => {
       const startMs = performance.now();
-      await insist(() =>
+      await retryUnavailable(() =>
         ledger
           .get(Caller)
           .call(
@@ -61,7 +61,7 @@ export const p6Check: Benchmark = async (report) => {
 };
 
 /** Repeats the call while it fails as `unavailable`; the journal must be valid. */
-async function insist(check: () => Promise<{ chain: string }>): Promise<void> {
+async function retryUnavailable(check: () => Promise<{ chain: string }>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const report = await check().catch((error: unknown) => {
       if (!(error instanceof Error && 'kind' in error && error.kind === 'unavailable')) throw error;

@@ -1,5 +1,5 @@
-import { atLeast, shown, together, type Benchmark } from './measure/goal.ts';
-import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { atLeast, formatEstimate, combineVerdicts, type Benchmark } from './measure/goal.ts';
+import { interleave, dropDisturbed, type Round } from './measure/rounds.ts';
 import { estimate } from './measure/statistics.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { openRaw } from './ledger/open-raw.ts';
@@ -35,7 +35,7 @@ export const p6: Benchmark = async (report) => {
         TURNS,
         report,
       );
-      return find(passes);
+      return findingOf(passes);
     } finally {
       await ledger.close();
       await raw.close();
@@ -63,16 +63,16 @@ async function round(
   return { cost: (cpuUs(pids) - startUs) / operations, perSecond: operations / seconds };
 }
 
-function find(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | 'hot'>>>) {
-  const { kept, disturbed } = undisturbed(passes, 'raw');
+function findingOf(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | 'hot'>>>) {
+  const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'raw');
   const ratios = {
-    cpuToRaw: estimate(kept.map(({ raw, uniform }) => raw.cost / uniform.cost)),
-    rateToRaw: estimate(kept.map(({ raw, uniform }) => uniform.perSecond / raw.perSecond)),
-    cpuHotToUniform: estimate(kept.map(({ uniform, hot }) => uniform.cost / hot.cost)),
-    rateHotToUniform: estimate(kept.map(({ uniform, hot }) => hot.perSecond / uniform.perSecond)),
+    cpuToRaw: estimate(undisturbed.map(({ raw, uniform }) => raw.cost / uniform.cost)),
+    rateToRaw: estimate(undisturbed.map(({ raw, uniform }) => uniform.perSecond / raw.perSecond)),
+    cpuHotToUniform: estimate(undisturbed.map(({ uniform, hot }) => uniform.cost / hot.cost)),
+    rateHotToUniform: estimate(undisturbed.map(({ uniform, hot }) => hot.perSecond / uniform.perSecond)),
   };
-  const best = (name: 'raw' | 'uniform' | 'hot') => Math.min(...kept.map((pass) => pass[name].cost));
-  const verdict = together([
+  const best = (name: 'raw' | 'uniform' | 'hot') => Math.min(...undisturbed.map((pass) => pass[name].cost));
+  const verdict = combineVerdicts([
     atLeast(ratios.cpuToRaw, AT_LEAST_RAW_BY_CPU),
     atLeast(ratios.rateToRaw, AT_LEAST_RAW_BY_RATE),
     atLeast(ratios.cpuHotToUniform, AT_LEAST_UNIFORM),
@@ -81,12 +81,12 @@ function find(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | '
   return {
     goal: 'P6',
     figure: [
-      `raw/ledger CPU ${shown(ratios.cpuToRaw)} (best ${best('raw').toFixed(0)}/${best('uniform').toFixed(0)} µs)`,
-      `ledger/raw rate ${shown(ratios.rateToRaw)}`,
-      `hot/uniform ${shown(ratios.cpuHotToUniform)} CPU, ${shown(ratios.rateHotToUniform)} rate`,
+      `raw/ledger CPU ${formatEstimate(ratios.cpuToRaw)} (best ${best('raw').toFixed(0)}/${best('uniform').toFixed(0)} µs)`,
+      `ledger/raw rate ${formatEstimate(ratios.rateToRaw)}`,
+      `hot/uniform ${formatEstimate(ratios.cpuHotToUniform)} CPU, ${formatEstimate(ratios.rateHotToUniform)} rate`,
     ].join('; '),
     bar: `≥ ${AT_LEAST_RAW_BY_CPU} × raw by CPU, ≥ ${AT_LEAST_RAW_BY_RATE} × by rate; hot ≥ ${AT_LEAST_UNIFORM} × uniform`,
     verdict: disturbed ? ('inconclusive' as const) : verdict,
-    details: { ratios, kept: kept.length, passes },
+    details: { ratios, kept: undisturbed.length, passes },
   };
 }

@@ -4,7 +4,7 @@ import { DATABASE } from '@skillhour/persistence';
 import { freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fillJournal, passOver } from './ledger/fill-journal.ts';
+import { fillJournal, skipToEnd } from './ledger/fill-journal.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 const ENTRIES = Number(process.env['REBUILD_ENTRIES'] ?? 200_000);
@@ -13,7 +13,7 @@ const BAR_SECONDS = 141;
 const GIVE_UP_MS = 600_000;
 const READ_EVERY_MS = 20;
 
-interface Standing {
+interface ProjectionState {
   _id: string;
   current: { generation: number };
 }
@@ -27,7 +27,7 @@ export const p6Rebuild: Benchmark = async (report) => {
     await fillJournal(database.uri, `${namespace}_ledger`, ENTRIES);
     const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
     // The running projections and the relay would use CPU; only the rebuild is measured.
-    await passOver(database.uri, `${namespace}_ledger`);
+    await skipToEnd(database.uri, `${namespace}_ledger`);
     const ledger = await startService(ledgerService, {
       infrastructure,
       namespace,
@@ -35,9 +35,9 @@ export const p6Rebuild: Benchmark = async (report) => {
     });
     try {
       const startMs = performance.now();
-      const standing = ledger.get<Connection>(DATABASE).collection<Standing>('generations');
+      const projectionStates = ledger.get<Connection>(DATABASE).collection<ProjectionState>('generations');
       const reads: number[] = [];
-      while ((await standing.findOne())?.current.generation === 0) {
+      while ((await projectionStates.findOne())?.current.generation === 0) {
         if (performance.now() - startMs > GIVE_UP_MS) throw new Error('the rebuild did not finish');
         const readMs = performance.now();
         await ledger.get(Ledger).read('member:1', { deadlineAtMs: Date.now() + 10_000 });
@@ -45,7 +45,7 @@ export const p6Rebuild: Benchmark = async (report) => {
         await delay(READ_EVERY_MS);
       }
       const seconds = (performance.now() - startMs) / 1_000;
-      const [median, worst] = [0.5, 1].map((share) => at(reads, share));
+      const [median, worst] = [0.5, 1].map((share) => percentile(reads, share));
       return {
         goal: 'P6',
         figure: `rebuild of ${ENTRIES} entries: ${seconds.toFixed(1)} s; reading a balance meanwhile: median ${median} ms, worst ${worst} ms of ${reads.length}`,
@@ -61,7 +61,7 @@ export const p6Rebuild: Benchmark = async (report) => {
   }
 };
 
-function at(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((one, other) => one - other);
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
   return Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
 }

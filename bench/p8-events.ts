@@ -2,8 +2,8 @@ import { LocalBroker, LocalDatabase } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openRaw } from './events/open-raw.ts';
 import { openServices } from './events/open-services.ts';
-import { atMost, shown, type Benchmark } from './measure/goal.ts';
-import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { atMost, formatEstimate, type Benchmark } from './measure/goal.ts';
+import { interleave, dropDisturbed, type Round } from './measure/rounds.ts';
 import { estimate, quantile } from './measure/statistics.ts';
 
 const PER_SECOND = 200;
@@ -22,19 +22,19 @@ export const p8: Benchmark = async (report) => {
     const services = await openServices({ natsUrl: broker.url, mongoUri: database.uri });
     try {
       report('p99 in milliseconds');
-      const contenders = { raw: () => round(raw.tell), events: () => round(services.tell) };
+      const contenders = { raw: () => round(raw.publishWord), events: () => round(services.publishWord) };
       const passes = await interleave(contenders, TURNS, report);
-      const { kept, disturbed } = undisturbed(passes, 'raw');
+      const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'raw');
       const p99Ms = {
-        events: estimate(kept.map(({ events }) => events.cost)),
-        raw: estimate(kept.map((pass) => pass.raw.cost)),
+        events: estimate(undisturbed.map(({ events }) => events.cost)),
+        raw: estimate(undisturbed.map((pass) => pass.raw.cost)),
       };
       return {
         goal: 'P8',
-        figure: `commit to effect p99 ${shown(p99Ms.events, 0)} ms; the broker alone ${shown(p99Ms.raw, 1)} ms`,
+        figure: `commit to effect p99 ${formatEstimate(p99Ms.events, 0)} ms; the broker alone ${formatEstimate(p99Ms.raw, 1)} ms`,
         bar: `≤ ${AT_MOST_MS} ms at ${PER_SECOND} per second`,
         verdict: disturbed ? 'inconclusive' : atMost(p99Ms.events, AT_MOST_MS),
-        details: { p99Ms, kept: kept.length, passes },
+        details: { p99Ms, kept: undisturbed.length, passes },
       };
     } finally {
       await services.close();
@@ -48,14 +48,14 @@ export const p8: Benchmark = async (report) => {
 let serial = 0;
 
 /** Open loop: words are sent on schedule, whether or not the previous ones have had their effect. */
-async function round(tell: (word: string) => Promise<number>): Promise<Round> {
+async function round(publishWord: (word: string) => Promise<number>): Promise<Round> {
   const startMs = performance.now();
   const count = (ROUND_MS / 1_000) * PER_SECOND;
   const tookMs: Promise<number>[] = [];
   while (tookMs.length < count) {
     const dueMs = startMs + (tookMs.length / PER_SECOND) * 1_000;
     if (dueMs > performance.now()) await delay(dueMs - performance.now());
-    tookMs.push(tell(`${(serial += 1)}`));
+    tookMs.push(publishWord(`${(serial += 1)}`));
   }
   const took = await Promise.all(tookMs);
   return {

@@ -1,11 +1,11 @@
 import { freePort, freshNamespace, LocalBroker, LocalDatabase } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
-import { interleave, undisturbed } from './measure/rounds.ts';
+import { atMost, formatEstimate, combineVerdicts, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, dropDisturbed } from './measure/rounds.ts';
 import { estimate, quantile } from './measure/statistics.ts';
 import { openChats } from './sockets/chats.ts';
 import { Device } from './sockets/device.ts';
-import { Served } from './sockets/served.ts';
+import { SocketServer } from './sockets/socket-server.ts';
 
 const TURNS = Number(process.env['TURNS'] ?? 5);
 const ROUND_MS = Number(process.env['ROUND_MS'] ?? 5_000);
@@ -35,22 +35,22 @@ export const p9: Benchmark = async (report) => {
   ];
   return {
     goal: 'P9',
-    figure: `per frame and socket ${shown(fanOut.ratio)} × bare by CPU; ${IDLE} idle sockets ${idle.kernel.toFixed(0)} MB, bare ${idle.bare.toFixed(0)} MB (for the sockets alone ${idle.kernelGrowth.toFixed(0)} and ${idle.bareGrowth.toFixed(0)}); chat p99 ${shown(chat.p99Ms, 0)} ms`,
+    figure: `per frame and socket ${formatEstimate(fanOut.ratio)} × bare by CPU; ${IDLE} idle sockets ${idle.kernel.toFixed(0)} MB, bare ${idle.bare.toFixed(0)} MB (for the sockets alone ${idle.kernelGrowth.toFixed(0)} and ${idle.bareGrowth.toFixed(0)}); chat p99 ${formatEstimate(chat.p99Ms, 0)} ms`,
     bar: `≤ ${BARS.fanOut} ×; ≤ ${BARS.idle} × bare RSS; p99 ≤ ${BARS.chatMs} ms at ${PER_SECOND} per second`,
-    verdict: together(verdicts),
+    verdict: combineVerdicts(verdicts),
     details: { verdicts, fanOut, idle, chat },
   };
 };
 
 /** Runs both socket servers in processes of their own, with a broker and a database. */
-async function withServers<T>(work: (kernel: Served, bare: Served) => Promise<T>): Promise<T> {
+async function withServers<T>(work: (kernel: SocketServer, bare: SocketServer) => Promise<T>): Promise<T> {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
-  const kernel = await Served.start('kernel.ts', {
+  const kernel = await SocketServer.start('kernel.ts', {
     ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', NAMESPACE: freshNamespace() },
     ...{ NATS_URL: broker.url, MONGO_URI: database.uri, MIGRATE_AT_START: 'on' },
     ...{ INTERNAL_PORT: '0', SOCKET_PORT: String(await freePort()), MEDIA_SILENCE_MS: '600000' },
   });
-  const bare = await Served.start('bare.ts');
+  const bare = await SocketServer.start('bare.ts');
   try {
     return await work(kernel, bare);
   } finally {
@@ -66,8 +66,8 @@ const measureFanOut = (report: Report) =>
     report('CPU µs per frame and socket');
     const contenders = { bare: () => bare.round(FRAMES), kernel: () => kernel.round(FRAMES) };
     const passes = await interleave(contenders, TURNS, report);
-    const { kept, disturbed } = undisturbed(passes, 'bare');
-    const ratio = estimate(kept.map((pass) => pass.kernel.cost / pass.bare.cost));
+    const { passes: undisturbed, disturbed } = dropDisturbed(passes, 'bare');
+    const ratio = estimate(undisturbed.map((pass) => pass.kernel.cost / pass.bare.cost));
     return { ratio, disturbed, passes };
   });
 
@@ -121,7 +121,7 @@ async function round(pairs: readonly { writer: Device; reader: Device }[]): Prom
     const dueMs = startMs + (sent / PER_SECOND) * 1_000;
     if (dueMs > performance.now()) await delay(dueMs - performance.now());
     // Measured from the scheduled time, so that a loop that falls behind does not improve the result.
-    pairs[sent % pairs.length]?.writer.say(String(dueMs));
+    pairs[sent % pairs.length]?.writer.send(String(dueMs));
   }
   await all.promise;
   return tookMs;

@@ -2,9 +2,9 @@ import { Constellation, killSfuWorkers } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureMediaWorker } from '../tools/dev/media-worker/ensure-media-worker.ts';
 import { ensureChromium } from '../tools/test/src/chromium.ts';
-import { arrangeLesson } from './first-frame/lesson.ts';
+import { arrangeSession } from './first-frame/arrange-session.ts';
 import { Visitor } from './first-frame/visitor.ts';
-import { together, type Benchmark, type Verdict } from './measure/goal.ts';
+import { combineVerdicts, type Benchmark, type Verdict } from './measure/goal.ts';
 
 const TURNS = 3;
 /** Longer than any process takes to recover. */
@@ -15,7 +15,7 @@ interface Outage {
   name: string;
   /** Maximum time without a new frame for either peer. */
   atMostMs: number;
-  inflict: (constellation: Constellation) => void;
+  cause: (constellation: Constellation) => void;
 }
 
 const one = (service: string, signal: NodeJS.Signals) => (constellation: Constellation) => {
@@ -23,19 +23,19 @@ const one = (service: string, signal: NodeJS.Signals) => (constellation: Constel
 };
 const MEDIA_NODES = ['media', 'media-2'];
 const OUTAGES: readonly Outage[] = [
-  { name: 'realtime killed', atMostMs: 500, inflict: one('realtime', 'SIGKILL') },
-  { name: 'realtime deployed', atMostMs: 500, inflict: one('realtime', 'SIGTERM') },
-  { name: 'gateway killed', atMostMs: 500, inflict: one('gateway', 'SIGKILL') },
-  { name: 'gateway deployed', atMostMs: 500, inflict: one('gateway', 'SIGTERM') },
+  { name: 'realtime killed', atMostMs: 500, cause: one('realtime', 'SIGKILL') },
+  { name: 'realtime deployed', atMostMs: 500, cause: one('realtime', 'SIGTERM') },
+  { name: 'gateway killed', atMostMs: 500, cause: one('gateway', 'SIGKILL') },
+  { name: 'gateway deployed', atMostMs: 500, cause: one('gateway', 'SIGTERM') },
   {
     name: 'SFU workers killed',
     atMostMs: 1_500,
-    inflict: (constellation) => killSfuWorkers(constellation, MEDIA_NODES),
+    cause: (constellation) => killSfuWorkers(constellation, MEDIA_NODES),
   },
-  { name: 'media node killed', atMostMs: 3_000, inflict: one('media', 'SIGKILL') },
-  { name: 'the other media node killed', atMostMs: 3_000, inflict: one('media-2', 'SIGKILL') },
-  { name: 'media node deployed', atMostMs: 3_000, inflict: one('media', 'SIGTERM') },
-  { name: 'the other media node deployed', atMostMs: 3_000, inflict: one('media-2', 'SIGTERM') },
+  { name: 'media node killed', atMostMs: 3_000, cause: one('media', 'SIGKILL') },
+  { name: 'the other media node killed', atMostMs: 3_000, cause: one('media-2', 'SIGKILL') },
+  { name: 'media node deployed', atMostMs: 3_000, cause: one('media', 'SIGTERM') },
+  { name: 'the other media node deployed', atMostMs: 3_000, cause: one('media-2', 'SIGTERM') },
 ];
 
 /**
@@ -48,7 +48,7 @@ export const r8: Benchmark = async (report) => {
   const constellation = await Constellation.start(env, { processes: true, replicas: 2 });
   const visitors: Visitor[] = [];
   try {
-    const { student, teacher, room } = await arrangeLesson(constellation);
+    const { student, teacher, room } = await arrangeSession(constellation);
     visitors.push(...(await Promise.all([Visitor.open(executable), Visitor.open(executable)])));
     const [host, guest] = visitors as [Visitor, Visitor];
     await Promise.all([
@@ -68,7 +68,7 @@ export const r8: Benchmark = async (report) => {
         gaps.set(outage, [...(gaps.get(outage) ?? []), gapMs]);
       }
     }
-    return find(gaps);
+    return findingOf(gaps);
   } finally {
     await Promise.allSettled(visitors.map((visitor) => visitor.close()));
     await constellation.stop();
@@ -83,13 +83,13 @@ async function gapOf(
 ): Promise<number> {
   await constellation.allReady();
   await delay(QUIET_MS);
-  await Promise.all(visitors.map((visitor) => visitor.beginGaps()));
-  outage.inflict(constellation);
+  await Promise.all(visitors.map((visitor) => visitor.startGapRecording()));
+  outage.cause(constellation);
   await delay(SETTLE_MS);
   return Math.max(...(await Promise.all(visitors.map((visitor) => visitor.longestGapMs()))));
 }
 
-function find(gaps: ReadonlyMap<Outage, readonly number[]>) {
+function findingOf(gaps: ReadonlyMap<Outage, readonly number[]>) {
   const found = [...gaps].map(([{ name, atMostMs }, all]) => ({
     figure: `${name} ${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms`,
     verdict: verdictOf(all, atMostMs),
@@ -98,7 +98,7 @@ function find(gaps: ReadonlyMap<Outage, readonly number[]>) {
     goal: 'R8',
     figure: found.map(({ figure }) => figure).join('; '),
     bar: '≤ 500 ms; SFU workers ≤ 1500 ms; a media node ≤ 3000 ms',
-    verdict: together(found.map(({ verdict }) => verdict)),
+    verdict: combineVerdicts(found.map(({ verdict }) => verdict)),
     details: Object.fromEntries([...gaps].map(([{ name }, all]) => [name, all])),
   };
 }

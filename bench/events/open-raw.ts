@@ -22,7 +22,7 @@ export async function openRaw(url: string) {
   })();
   return {
     /** Publishes a message; resolves with the milliseconds until it arrives. */
-    tell: async (word: string): Promise<number> => {
+    publishWord: async (word: string): Promise<number> => {
       const startMs = performance.now();
       const { promise, resolve } = Promise.withResolvers<number>();
       effects.set(word, () => resolve(performance.now() - startMs));

@@ -14,7 +14,7 @@ import { freshNamespace, startService, type Infrastructure } from '@skillhour/te
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 
-const told = event({
+const wordSent = event({
   type: 'teller.word.told.v1',
   summary: 'A word was told.',
   data: z.object({ word: z.string() }),
@@ -23,7 +23,7 @@ const told = event({
 const wordsOf = (database: Connection) => database.collection<{ _id: string }>('words');
 
 /** Stores each word in the receiving service's own database. */
-class NoteWord implements EventHandler<typeof told> {
+class StoreWord implements EventHandler<typeof wordSent> {
   readonly #words: ReturnType<typeof wordsOf>;
 
   constructor(database: Connection) {
@@ -36,50 +36,50 @@ class NoteWord implements EventHandler<typeof told> {
 }
 
 class WordsModule {
-  static readonly eventHandlers = [onEvent(told, 'note-word', NoteWord)];
+  static readonly eventHandlers = [onEvent(wordSent, 'note-word', StoreWord)];
 }
-const noteWord = {
-  provide: NoteWord,
-  useFactory: (database: Connection) => new NoteWord(database),
+const storeWord = {
+  provide: StoreWord,
+  useFactory: (database: Connection) => new StoreWord(database),
   inject: [DATABASE],
 };
-Module({ providers: [noteWord] })(WordsModule);
-class HearerModule {}
-Module({ imports: [serveFeatures({}, [WordsModule])] })(HearerModule);
-class TellerModule {}
-Module({ imports: [serveFeatures({}, [])] })(TellerModule);
+Module({ providers: [storeWord] })(WordsModule);
+class ReceiverModule {}
+Module({ imports: [serveFeatures({}, [WordsModule])] })(ReceiverModule);
+class SenderModule {}
+Module({ imports: [serveFeatures({}, [])] })(SenderModule);
 
 const shared = { config: z.object({}), database: true } as const;
-const teller = defineService({ ...shared, name: 'teller', module: () => TellerModule });
-const hearer = defineService({ ...shared, name: 'hearer', module: () => HearerModule });
+const sender = defineService({ ...shared, name: 'teller', module: () => SenderModule });
+const receiver = defineService({ ...shared, name: 'hearer', module: () => ReceiverModule });
 
 /** Starts two services, each with an outbox, an inbox and a database of its own, and no other work. */
 export async function openServices(infrastructure: Pick<Infrastructure, 'natsUrl' | 'mongoUri'>) {
   const namespace = freshNamespace();
-  const [tells, hears] = await Promise.all(
-    [teller, hearer].map((service) => startService(service, { infrastructure, namespace })),
+  const [sending, receiving] = await Promise.all(
+    [sender, receiver].map((service) => startService(service, { infrastructure, namespace })),
   );
-  if (!tells || !hears) throw new Error('a service did not start');
-  const unitOfWork = tells.get(UnitOfWork);
-  const words = wordsOf(tells.get<Connection>(DATABASE));
-  const inbox = hears.get(Inbox);
-  const once = inbox.once.bind(inbox);
+  if (!sending || !receiving) throw new Error('a service did not start');
+  const unitOfWork = sending.get(UnitOfWork);
+  const words = wordsOf(sending.get<Connection>(DATABASE));
+  const inbox = receiving.get(Inbox);
+  const runOnce = inbox.runOnce.bind(inbox);
   const effects = new Map<string, () => void>();
-  inbox.once = async (name, eventId, context, work) => {
-    const isFresh = await once(name, eventId, context, work);
+  inbox.runOnce = async (name, eventId, context, work) => {
+    const isFresh = await runOnce(name, eventId, context, work);
     effects.get(context.correlationId)?.();
     return isFresh;
   };
   return {
     /** Commits a word with its event; resolves with the milliseconds from this commit to the commit of the effect. */
-    tell: async (word: string): Promise<number> => {
+    publishWord: async (word: string): Promise<number> => {
       const effect = Promise.withResolvers<number>();
       effects.set(word, () => effect.resolve(performance.now()));
       await unitOfWork.run(systemContext({ correlationId: word }), async (tx) => {
         await words.insertOne({ _id: word }, { session: tx.session });
         // Each service imported by this benchmark types its transaction as if it were the only one.
         const anyTx: { publish(contract: EventContract, data: object): void } = tx;
-        anyTx.publish(told, { word });
+        anyTx.publish(wordSent, { word });
       });
       const committedMs = performance.now();
       const effectMs = await effect.promise;
@@ -87,7 +87,7 @@ export async function openServices(infrastructure: Pick<Infrastructure, 'natsUrl
       return Math.max(0, effectMs - committedMs);
     },
     close: async () => {
-      await Promise.all([tells.close(), hears.close()]);
+      await Promise.all([sending.close(), receiving.close()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Side = z.enum(['send', 'recv']);
 const opaque = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
-const Question = z.discriminatedUnion('method', [
+const PeerRequest = z.discriminatedUnion('method', [
   z.object({ id: z.number(), method: z.literal('enter') }),
   z.object({
     id: z.number(),
@@ -23,14 +23,14 @@ const Question = z.discriminatedUnion('method', [
   }),
   z.object({ id: z.number(), method: z.literal('resume'), data: z.object({ id: z.string() }) }),
 ]);
-type Question = z.output<typeof Question>;
+type PeerRequest = z.output<typeof PeerRequest>;
 
 /** One page in the bare room: two transports with their producers and consumers. */
 export class BarePeer {
   readonly #socket: WebSocket;
   readonly #router: types.Router;
   readonly #transports: Record<z.output<typeof Side>, types.WebRtcTransport>;
-  readonly #others: () => BarePeer[];
+  readonly #peers: () => BarePeer[];
   readonly #consumers = new Map<string, types.Consumer>();
   readonly #producers: types.Producer[] = [];
   #capabilities: types.RtpCapabilities | undefined;
@@ -39,25 +39,25 @@ export class BarePeer {
     socket: WebSocket,
     router: types.Router,
     webRtcServer: types.WebRtcServer,
-    others: () => BarePeer[],
+    peers: () => BarePeer[],
   ): Promise<BarePeer> {
     const [send, recv] = await Promise.all([
       router.createWebRtcTransport({ webRtcServer }),
       router.createWebRtcTransport({ webRtcServer }),
     ]);
-    return new BarePeer(socket, router, { send, recv }, others);
+    return new BarePeer(socket, router, { send, recv }, peers);
   }
 
   private constructor(
     socket: WebSocket,
     router: types.Router,
     transports: BarePeer['transports'],
-    others: () => BarePeer[],
+    peers: () => BarePeer[],
   ) {
     this.#socket = socket;
     this.#router = router;
     this.#transports = transports;
-    this.#others = others;
+    this.#peers = peers;
   }
 
   get transports() {
@@ -65,8 +65,8 @@ export class BarePeer {
   }
 
   async receive(text: string): Promise<void> {
-    const question = Question.parse(JSON.parse(text));
-    this.#tell({ id: question.id, data: await this.#answer(question) });
+    const request = PeerRequest.parse(JSON.parse(text));
+    this.#send({ id: request.id, data: await this.#respond(request) });
   }
 
   close(): void {
@@ -74,8 +74,8 @@ export class BarePeer {
     this.#transports.recv.close();
   }
 
-  async #answer(question: Question): Promise<unknown> {
-    switch (question.method) {
+  async #respond(request: PeerRequest): Promise<unknown> {
+    switch (request.method) {
       case 'enter':
         return {
           capabilities: this.#router.rtpCapabilities,
@@ -83,27 +83,27 @@ export class BarePeer {
           recv: optionsOf(this.#transports.recv),
         };
       case 'connect':
-        await this.#transports[question.data.side].connect(question.data);
+        await this.#transports[request.data.side].connect(request.data);
         return {};
       case 'produce': {
-        const producer = await this.#transports.send.produce(question.data);
+        const producer = await this.#transports.send.produce(request.data);
         this.#producers.push(producer);
-        await Promise.all(this.#others().map((other) => other.#offer(producer)));
+        await Promise.all(this.#peers().map((other) => other.#consume(producer)));
         return { id: producer.id };
       }
       case 'receive':
-        this.#capabilities = question.data.rtpCapabilities;
+        this.#capabilities = request.data.rtpCapabilities;
         await Promise.all(
-          this.#others().flatMap((other) => other.#producers.map((producer) => this.#offer(producer))),
+          this.#peers().flatMap((other) => other.#producers.map((producer) => this.#consume(producer))),
         );
         return {};
       case 'resume':
-        await this.#consumers.get(question.data.id)?.resume();
+        await this.#consumers.get(request.data.id)?.resume();
         return {};
     }
   }
 
-  async #offer({ id: producerId }: types.Producer): Promise<void> {
+  async #consume({ id: producerId }: types.Producer): Promise<void> {
     if (!this.#capabilities) return;
     const consumer = await this.#transports.recv.consume({
       producerId,
@@ -112,10 +112,10 @@ export class BarePeer {
     });
     const { id, kind, rtpParameters } = consumer;
     this.#consumers.set(id, consumer);
-    this.#tell({ data: { id, producerId, kind, rtpParameters } });
+    this.#send({ data: { id, producerId, kind, rtpParameters } });
   }
 
-  #tell(message: object): void {
+  #send(message: object): void {
     this.#socket.send(JSON.stringify(message));
   }
 }

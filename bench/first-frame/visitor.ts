@@ -10,7 +10,7 @@ const ARGS = [
 ];
 const STEP_MS = 20_000;
 /** Time for which the camera preview is shown before joining; background requests of the page complete meanwhile. */
-const LOOK_MS = 1_000;
+const PREVIEW_MS = 1_000;
 const Watch = z.object({ clickedMs: z.number(), firstFrameMs: z.number() });
 
 /** A browser with its own profile, camera and microphone that records when the first remote frame appears. */
@@ -49,7 +49,7 @@ export class Visitor {
       timeoutMs: STEP_MS,
       what: 'the own picture',
     });
-    await this.#page.waitForTimeout(LOOK_MS);
+    await this.#page.waitForTimeout(PREVIEW_MS);
   }
 
   async join(): Promise<void> {
@@ -57,7 +57,7 @@ export class Visitor {
   }
 
   /** Waits until the browser sends video frames. */
-  async sends(): Promise<void> {
+  async waitForSending(): Promise<void> {
     const sent = async () => z.number().parse(await this.#page.evaluate('benchWatch.framesSent()')) > 0;
     await until(sent, { timeoutMs: STEP_MS, everyMs: 100, what: 'a picture that is sent' });
   }
@@ -72,11 +72,11 @@ export class Visitor {
   }
 
   /** Starts recording the longest time without a new remote frame. */
-  async beginGaps(): Promise<void> {
-    await this.#page.evaluate('benchWatch.beginGaps()');
+  async startGapRecording(): Promise<void> {
+    await this.#page.evaluate('benchWatch.startGapRecording()');
   }
 
-  /** Longest time without a new remote frame since `beginGaps`, in milliseconds, including a gap that has not ended. */
+  /** Longest time without a new remote frame since `startGapRecording`, in milliseconds, including a gap that has not ended. */
   async longestGapMs(): Promise<number> {
     return z.number().parse(await this.#page.evaluate('benchWatch.longestGapMs()'));
   }

@@ -38,7 +38,7 @@
   let seen = { frames: -1, atMs: 0, longestMs: 0 };
   const now = () => window.performance.now();
 
-  watch.beginGaps = () => {
+  watch.startGapRecording = () => {
     seen = { frames: -1, atMs: now(), longestMs: 0 };
   };
   watch.longestGapMs = () => Math.max(seen.longestMs, now() - seen.atMs);

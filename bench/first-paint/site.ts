@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
-import { answerTo } from './answers.ts';
+import { responseTo } from './api-responses.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -26,7 +26,7 @@ export async function openSite(folder: string): Promise<Site> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
       response.setHeader('content-type', 'application/json');
-      return response.end(JSON.stringify(answerTo(pathname.slice('/api/'.length))));
+      return response.end(JSON.stringify(responseTo(pathname.slice('/api/'.length))));
     }
     const file = join(folder, extname(pathname) ? pathname : documentOf(folder, pathname));
     if (!existsSync(file)) return response.writeHead(404).end();

@@ -7,7 +7,7 @@ const LONG_TASK_MS = 50;
 /** Time to wait after the network is idle, so that late layout shifts are recorded. */
 const QUIET_MS = 3_000;
 
-export interface Seen {
+export interface PageMetrics {
   lcpMs: number;
   cls: number;
   tbtMs: number;
@@ -16,7 +16,7 @@ export interface Seen {
   hops: number;
 }
 
-interface Observed {
+interface ObservedEntries {
   lcp: number;
   cls: number;
   tbt: number;
@@ -28,7 +28,7 @@ export async function visit(
   browser: Browser,
   url: string,
   signIn?: object,
-): Promise<Seen & { shifts: string[] }> {
+): Promise<PageMetrics & { shifts: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -46,11 +46,11 @@ export async function visit(
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url);
-    await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.lcp > 0);
+    await page.waitForFunction(() => (window as unknown as { observed: ObservedEntries }).observed.lcp > 0);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);
     const { lcp, cls, tbt, shifts } = await page.evaluate(
-      () => (window as unknown as { observed: Observed }).observed,
+      () => (window as unknown as { observed: ObservedEntries }).observed,
     );
     const scripts = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -80,7 +80,7 @@ export function longestChain(spans: readonly Span[]): number {
 
 /** Records paint, long-task and layout-shift entries; runs in the page before its own scripts. */
 function observe(longTaskMs: number): void {
-  const observed: Observed = { lcp: 0, cls: 0, tbt: 0, shifts: [] };
+  const observed: ObservedEntries = { lcp: 0, cls: 0, tbt: 0, shifts: [] };
   Object.assign(window, { observed });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -20,7 +20,12 @@ export async function fillJournal(uri: string, database: string, count: number):
       const to = `member:${seq % MEMBERS}`;
       minutes.set(to, (minutes.get(to) ?? 0) + 1);
       const balances = [balance('platform', -seq), balance(to, minutes.get(to) ?? 0)];
-      const facts = { _id: seq, v: 2, atMs: 1_800_000_000_000 + seq, acts: [act(seq, to, balances)] };
+      const facts = {
+        _id: seq,
+        v: 2,
+        atMs: 1_800_000_000_000 + seq,
+        acts: [journalEntry(seq, to, balances)],
+      };
       const entry = { ...facts, balancesAfter: balances, prevHash };
       prevHash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
       entries.push({ ...entry, hash: prevHash });
@@ -31,7 +36,7 @@ export async function fillJournal(uri: string, database: string, count: number):
 }
 
 /** Sets the positions of the running projections and of the relay to the end of the journal. */
-export async function passOver(uri: string, database: string): Promise<void> {
+export async function skipToEnd(uri: string, database: string): Promise<void> {
   const client = new MongoClient(uri);
   await client.connect();
   const rows = client.db(database);
@@ -48,7 +53,7 @@ export async function passOver(uri: string, database: string): Promise<void> {
 
 const balance = (account: string, available: number) => ({ account, available, held: 0, debt: 0 });
 
-function act(seq: number, to: string, balances: readonly object[]) {
+function journalEntry(seq: number, to: string, balances: readonly object[]) {
   const key = `bench:${seq}`;
   const move = { from: 'platform', to, amountMinutes: 1, kind: 'purchase', note: null };
   const command = { type: 'transfer.post', key, ...move, context: { correlationId: null, actorId: null } };

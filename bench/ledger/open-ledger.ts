@@ -1,4 +1,4 @@
-import { Ledger, type Ask } from '@skillhour/ledger/writing';
+import { Ledger, type CommandBody } from '@skillhour/ledger/writing';
 import { ledgerService } from '@skillhour/ledger/ledger.service';
 import { systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
@@ -24,20 +24,20 @@ export async function openLedger(infrastructure: TestServiceOptions['infrastruct
   const transfer = async (from: AccountId, to: AccountId, amountMinutes: number) => {
     const key = `bench:${(serial += 1)}`;
     const kind = from === 'community' || to === 'community' ? 'correction' : 'settlement';
-    const ask: Ask = { type: 'transfer.post', key, from, to, amountMinutes, kind, note: null };
-    const answer = await ledger.ask(ask, systemContext({ deadlineAtMs: Date.now() + DEADLINE_MS }));
-    if (!answer.ok) throw new Error(`a transfer was rejected: ${answer.failure.code}`);
+    const command: CommandBody = { type: 'transfer.post', key, from, to, amountMinutes, kind, note: null };
+    const response = await ledger.submit(command, systemContext({ deadlineAtMs: Date.now() + DEADLINE_MS }));
+    if (!response.ok) throw new Error(`a transfer was rejected: ${response.failure.code}`);
   };
   const settled = settledIn(service.get<Connection>(DATABASE));
 
   await Promise.all(
-    Array.from({ length: MEMBERS }, (_, place) => transfer('community', account(place), GRANT_MINUTES)),
+    Array.from({ length: MEMBERS }, (_, index) => transfer('community', account(index), GRANT_MINUTES)),
   );
   await settled();
   return {
     transferBetweenMembers: () => {
-      const place = anyPlace();
-      return transfer(account(place), account((place + 1) % MEMBERS), 1);
+      const index = randomMember();
+      return transfer(account(index), account((index + 1) % MEMBERS), 1);
     },
     transferToOneAccount: () =>
       transfer(account(1 + Math.floor(Math.random() * (MEMBERS - 1))), account(0), 1),
@@ -46,9 +46,9 @@ export async function openLedger(infrastructure: TestServiceOptions['infrastruct
   };
 }
 
-type AccountId = Extract<Ask, { type: 'transfer.post' }>['from'];
-const account = (place: number): AccountId => `member:${place}`;
-const anyPlace = () => Math.floor(Math.random() * MEMBERS);
+type AccountId = Extract<CommandBody, { type: 'transfer.post' }>['from'];
+const account = (index: number): AccountId => `member:${index}`;
+const randomMember = () => Math.floor(Math.random() * MEMBERS);
 
 /** Returns a function that waits until the projections and the published events have reached the journal's end. */
 function settledIn(database: Connection): () => Promise<void> {

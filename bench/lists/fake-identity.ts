@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Stub of identity for content and the gateway: every member exists, and no one follows anyone. Decorators are called
  * as functions so that Node can run this file directly.
  */
-class SummariseMembers {
+class SummarizeMembers {
   async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
     const summary = { username: 'ada', first_name: 'Ada', last_name: 'Byron', profile_image: null };
     return {
@@ -26,7 +26,7 @@ class FollowsAmong {
     return { following: [] };
   }
 }
-class FollowsSeenBy {
+class FollowsForViewers {
   async handle({ of }: Input<typeof identityApi.followsSeenBy>) {
     return { facts: of.map(() => ({})) };
   }
@@ -52,14 +52,14 @@ class ListLoginSessions {
 }
 class FakeMembers {
   static readonly serves = {
-    summariseMembers: SummariseMembers,
+    summariseMembers: SummarizeMembers,
     followsAmong: FollowsAmong,
-    followsSeenBy: FollowsSeenBy,
+    followsSeenBy: FollowsForViewers,
     listLoginSessions: ListLoginSessions,
   };
 }
 class FakeIdentity {}
-const handlers = [SummariseMembers, FollowsAmong, FollowsSeenBy, ListLoginSessions];
+const handlers = [SummarizeMembers, FollowsAmong, FollowsForViewers, ListLoginSessions];
 for (const handler of handlers) Injectable()(handler);
 Module({ providers: handlers })(FakeMembers);
 const { summariseMembers, followsAmong, followsSeenBy, listLoginSessions } = identityApi;

@@ -25,16 +25,23 @@ function rowOf(n: number) {
   const name = n % RARE === 0 ? RARE_WORD : (NAMES[n % NAMES.length] ?? '');
   const skills = [n % RARE === 1 ? RARE_SKILL : (SKILLS[n % SKILLS.length] ?? '')];
   const words = Array.from(name, (_, index) => name.slice(0, index + 1));
-  const told = { githubUrl: '', linkedinUrl: '', about: '', skills, learns: [] };
-  const figures = {
+  const profile = { githubUrl: '', linkedinUrl: '', about: '', skills, learns: [] };
+  const stats = {
     ...{ rating: n % 5, ratings_count: 1, sessions_taught: n % 9, sessions_learned: 1 },
     ...{ no_shows: 0, late_marks: 0, reliability: null },
   };
   return {
     _id: newId(MemberId),
-    ...{ listed: true, blocked: n % 1_000 === 0, createdAt, ...told, skillKeys: skills.map(skillKey), words },
+    ...{
+      listed: true,
+      blocked: n % 1_000 === 0,
+      createdAt,
+      ...profile,
+      skillKeys: skills.map(skillKey),
+      words,
+    },
     ...{ showEmail: true, showBalance: true, bannerImage: null, followers: 0, following: 0 },
-    ...{ figures, figuresN: 1, rating: n % 5, taught: n % 9 },
+    ...{ figures: stats, figuresN: 1, rating: n % 5, taught: n % 9 },
     ...{ reports: 0, openReports: 0, reportRank: 0, lastReportedAt: new Date(0) },
   };
 }

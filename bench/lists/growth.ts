@@ -1,6 +1,6 @@
-import { atMost, shown, together, type Finding } from '../measure/goal.ts';
+import { atMost, formatEstimate, combineVerdicts, type Finding } from '../measure/goal.ts';
 import { cpuUs } from '../measure/processes.ts';
-import { interleave, undisturbed, type Round } from '../measure/rounds.ts';
+import { interleave, dropDisturbed, type Round } from '../measure/rounds.ts';
 import { estimate } from '../measure/statistics.ts';
 
 const ROUND_MS = Number(process.env['ROUND_MS'] ?? 2_000);
@@ -63,11 +63,11 @@ export async function measureGrowth(
   };
   type Name = keyof typeof contenders;
   const rounds = Object.fromEntries(
-    Object.entries(contenders).map(([name, read]) => [name, () => round(read, pids)]),
+    Object.entries(contenders).map(([name, read]) => [name, () => readRound(read, pids)]),
   ) as Record<Name, () => Promise<Round>>;
   report('CPU µs per page, of reader and database, including counts');
-  const { kept, disturbed } = undisturbed(await interleave(rounds, TURNS, report), 'first page of few');
-  const ratio = (one: Name, other: Name) => estimate(kept.map((pass) => pass[one].cost / pass[other].cost));
+  const { passes, disturbed } = dropDisturbed(await interleave(rounds, TURNS, report), 'first page of few');
+  const ratio = (one: Name, other: Name) => estimate(passes.map((pass) => pass[one].cost / pass[other].cost));
   const depth = ratio('deep page', 'first page');
   const growth = {
     list: ratio('first page', 'first page of few'),
@@ -77,18 +77,23 @@ export async function measureGrowth(
   return {
     goal,
     figure: [
-      `page ${deep}/page 1 ${shown(depth)}`,
-      ...Object.entries(growth).map(([name, one]) => `${name} ${rows.many}/${rows.few} ${shown(one)}`),
+      `page ${deep}/page 1 ${formatEstimate(depth)}`,
+      ...Object.entries(growth).map(
+        ([name, one]) => `${name} ${rows.many}/${rows.few} ${formatEstimate(one)}`,
+      ),
     ].join('; '),
     bar: `≤ ${DEEP_BAR} × page 1; ≤ ${GROWTH_BAR} × of few`,
     verdict: disturbed
       ? 'inconclusive'
-      : together([atMost(depth, DEEP_BAR), ...Object.values(growth).map((one) => atMost(one, GROWTH_BAR))]),
-    details: { rows, depth, growth, kept },
+      : combineVerdicts([
+          atMost(depth, DEEP_BAR),
+          ...Object.values(growth).map((one) => atMost(one, GROWTH_BAR)),
+        ]),
+    details: { rows, depth, growth, kept: passes },
   };
 }
 
-async function round(read: (n: number) => Promise<unknown>, pids: readonly number[]): Promise<Round> {
+async function readRound(read: (n: number) => Promise<unknown>, pids: readonly number[]): Promise<Round> {
   const [startUs, startMs] = [cpuUs(pids), performance.now()];
   let operations = 0;
   const client = async () => {

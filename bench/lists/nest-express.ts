@@ -69,7 +69,7 @@ class SignedIn implements CanActivate {
   }
 }
 
-const Asked = z.object({
+const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(LIMIT.page).default(1),
   limit: z.coerce.number().int().min(1).max(LIMIT.size).default(12),
   search: z.string().max(100).default(''),
@@ -78,7 +78,7 @@ const Asked = z.object({
 
 class Lists {
   read(query: unknown, correlationId: string | undefined, reply: Reply): object {
-    if (!Asked.safeParse(query).success) throw new BadRequestException();
+    if (!ListQuery.safeParse(query).success) throw new BadRequestException();
     reply.setHeader('x-correlation-id', correlationId ?? randomUUID());
     return list;
   }

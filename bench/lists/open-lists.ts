@@ -29,23 +29,23 @@ const WORDS = 'A text of some words, as members write them about what they can d
 export type Lists = Awaited<ReturnType<typeof openLists>>;
 
 /** Starts content with some blogs, and gateways in processes of their own, as in production. */
-export async function openLists({ gateways = 1 } = {}) {
+export async function openLists({ gateways: gatewayCount = 1 } = {}) {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   const folder = await mkdtemp(join(tmpdir(), 'skillhour-bench-'));
-  const place = {
+  const serviceOptions = {
     infrastructure: { natsUrl: broker.url, mongoUri: database.uri },
     namespace: freshNamespace(),
     env: { NODE_ENV: 'development' },
   };
   const services = [
-    await startService(fakeIdentity, place),
-    await startService(contentService, place),
+    await startService(fakeIdentity, serviceOptions),
+    await startService(contentService, serviceOptions),
   ] as const;
   const content = services[1];
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const verifyingKey = await exportSPKI(publicKey);
-  const doors = await Promise.all(
-    Array.from({ length: gateways }, () => startGateway(place, folder, verifyingKey)),
+  const gateways = await Promise.all(
+    Array.from({ length: gatewayCount }, () => startGateway(serviceOptions, folder, verifyingKey)),
   );
   const members = Array.from({ length: MEMBERS }, () => newId(MemberId));
   const tokens = await Promise.all(
@@ -65,20 +65,20 @@ export async function openLists({ gateways = 1 } = {}) {
     };
     await caller.call(contentApi.createBlog, form, contextOf(members[0]));
   }
-  const asked = await countCalls(content.get(Broker));
+  const callCounter = await countCalls(content.get(Broker));
   return {
     content,
-    doors,
+    gateways,
     members,
-    asked,
+    callCounter,
     /** Headers of the n-th reader. */
     reader: (n: number) => ({ authorization: `Bearer ${tokens[n % MEMBERS] ?? ''}` }),
     /** Starts bare Fastify, which sends the same bytes. */
-    startBare: (body: Buffer) => startOther(BARE, { folder, body }),
+    startBare: (body: Buffer) => startBaseline(BARE, { folder, body }),
     /** Starts Nest on Express, which does the same work. */
-    startNest: (body: Buffer) => startOther(NEST, { folder, body, env: { PUBLIC_KEY: verifyingKey } }),
+    startNest: (body: Buffer) => startBaseline(NEST, { folder, body, env: { PUBLIC_KEY: verifyingKey } }),
     async close() {
-      await Promise.all(doors.map(({ stop }) => stop()));
+      await Promise.all(gateways.map(({ stop }) => stop()));
       await Promise.all(services.map((service) => service.close()));
       await Promise.all([database.stop(), broker.stop()]);
       await rm(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export async function openLists({ gateways = 1 } = {}) {
   };
 }
 
-async function startOther(
+async function startBaseline(
   script = '',
   { folder, body, env = {} }: { folder: string; body: Buffer; env?: Record<string, string> },
 ) {

@@ -10,7 +10,7 @@ export const get = (path: string, headers: Readonly<Record<string, string>> = {}
     '\r\n',
   ].join('\r\n');
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   head: string;
   body: Buffer;
@@ -22,7 +22,7 @@ export interface Answer {
  */
 export class Connection {
   #received: Buffer = Buffer.alloc(0);
-  #answered: ((answer: Answer) => void) | null = null;
+  #onResponse: ((response: HttpResponse) => void) | null = null;
 
   readonly #socket: Socket;
 
@@ -38,9 +38,9 @@ export class Connection {
     return new Connection(socket);
   }
 
-  send(request: string): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#answered = resolve;
+  send(request: string): Promise<HttpResponse> {
+    const { promise, resolve } = Promise.withResolvers<HttpResponse>();
+    this.#onResponse = resolve;
     this.#socket.write(request);
     return promise;
   }
@@ -57,13 +57,17 @@ export class Connection {
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
     const whole = end + 4 + length;
     if (this.#received.length < whole) return;
-    const answer = { status: Number(head.slice(9, 12)), head, body: this.#received.subarray(end + 4, whole) };
+    const response = {
+      status: Number(head.slice(9, 12)),
+      head,
+      body: this.#received.subarray(end + 4, whole),
+    };
     this.#received = Buffer.alloc(0);
-    this.#answered?.(answer);
+    this.#onResponse?.(response);
   }
 }
 
-export const headerOf = ({ head }: Answer, name: string): string =>
+export const headerOf = ({ head }: HttpResponse, name: string): string =>
   new RegExp(`\\r\\n${name}: ([^\\r]+)`, 'i').exec(head)?.[1] ?? '';
 
 interface Load {
@@ -82,8 +86,9 @@ export async function pump({ port, request, status, connections, forMs }: Load):
   let operations = 0;
   const client = async (connection: Connection) => {
     while (performance.now() - startMs < forMs) {
-      const answer = await connection.send(request((operations += 1)));
-      if (answer.status !== status) throw new Error(`returned ${answer.status}: ${answer.body.toString()}`);
+      const response = await connection.send(request((operations += 1)));
+      if (response.status !== status)
+        throw new Error(`returned ${response.status}: ${response.body.toString()}`);
     }
   };
   try {

@@ -15,7 +15,7 @@ export interface Finding {
 export type Benchmark = (report: (line: string) => void) => Promise<Finding>;
 
 /** Combines verdicts: passes if all pass; a single definite failure makes the whole fall short. */
-export function together(verdicts: readonly Verdict[]): Verdict {
+export function combineVerdicts(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('fall short')) return 'fall short';
   return verdicts.includes('inconclusive') ? 'inconclusive' : 'pass';
 }
@@ -24,5 +24,5 @@ export function together(verdicts: readonly Verdict[]): Verdict {
 export const atLeast = ({ low }: Estimate, bar: number): Verdict => (low >= bar ? 'pass' : 'fall short');
 export const atMost = ({ high }: Estimate, bar: number): Verdict => (high <= bar ? 'pass' : 'fall short');
 
-export const shown = ({ median, low, high }: Estimate, digits = 2): string =>
+export const formatEstimate = ({ median, low, high }: Estimate, digits = 2): string =>
   `${median.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;

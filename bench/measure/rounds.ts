@@ -42,18 +42,18 @@ async function runAll<Name extends string>(
   return Object.fromEntries(rounds) as Pass<Name>;
 }
 
-export interface Kept<Name extends string> {
-  kept: Pass<Name>[];
+export interface FilteredPasses<Name extends string> {
+  passes: Pass<Name>[];
   /** True if more than half of the passes were disturbed; the rest then allows no conclusion. */
   disturbed: boolean;
 }
 
 /** Drops the passes whose baseline was disturbed. */
-export function undisturbed<Name extends string>(
+export function dropDisturbed<Name extends string>(
   passes: readonly Pass<Name>[],
   baseline: NoInfer<Name>,
-): Kept<Name> {
+): FilteredPasses<Name> {
   const best = Math.min(...passes.map((pass) => pass[baseline].cost));
-  const kept = passes.filter((pass) => pass[baseline].cost < DISTURBED * best);
-  return { kept, disturbed: kept.length < passes.length / 2 };
+  const undisturbed = passes.filter((pass) => pass[baseline].cost < DISTURBED * best);
+  return { passes: undisturbed, disturbed: undisturbed.length < passes.length / 2 };
 }

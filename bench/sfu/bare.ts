@@ -1,5 +1,5 @@
 import { createWorker, type types } from 'mediasoup';
-import type { Answered, Asked, Ends } from './asked.ts';
+import type { ContenderResponse, ContenderRequest, PeerPorts } from './contender-messages.ts';
 import { plainTransport } from './plain.ts';
 import { receivable, TRACKS } from './tracks.ts';
 
@@ -12,7 +12,7 @@ const CODECS: types.RouterRtpCodecCapability[] = [
 const workerBin = process.env['MEDIASOUP_WORKER_BIN'];
 const worker = await createWorker({ logLevel: 'none', ...(workerBin ? { workerBin } : {}) });
 
-async function open(): Promise<Ends[]> {
+async function open(): Promise<PeerPorts[]> {
   const router = await worker.createRouter({ mediaCodecs: CODECS });
   const sides = await Promise.all(
     [0, 1].map(async () => {
@@ -32,13 +32,13 @@ async function open(): Promise<Ends[]> {
   return sides.map(({ send, recv }) => ({ sendPort: send.tuple.localPort, recvPort: recv.tuple.localPort }));
 }
 
-const answer = (word: Answered) => process.send?.(word);
-process.on('message', ({ rooms }: Asked) => {
+const sendResponse = (word: ContenderResponse) => process.send?.(word);
+process.on('message', ({ rooms }: ContenderRequest) => {
   const opening = Promise.all(Array.from({ length: rooms }, () => open()));
-  void opening.then((sides) => answer({ sides: sides.flat(), metrics: null }));
+  void opening.then((sides) => sendResponse({ sides: sides.flat(), metrics: null }));
 });
 process.on('disconnect', () => {
   worker.close();
   process.exit();
 });
-answer({ ready: true });
+sendResponse({ ready: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuUs, treeOf } from '../measure/processes.ts';
 import type { Round } from '../measure/rounds.ts';
-import type { Answered, Asked } from './asked.ts';
+import type { ContenderResponse, ContenderRequest } from './contender-messages.ts';
 import { Load } from './load.ts';
 
 /** A simulcast consumer switches to the best layer only after its streams have existed for two seconds. */
@@ -40,9 +40,9 @@ export class Contender {
   ): Promise<Contender> {
     const child = fork(join(import.meta.dirname, script), { env: { ...process.env, ...env } });
     await once(child, 'message');
-    const answer = once(child, 'message') as Promise<[Extract<Answered, { sides: unknown }>]>;
-    child.send({ ask: 'open', rooms } satisfies Asked);
-    const [{ sides, metrics }] = await answer;
+    const response = once(child, 'message') as Promise<[Extract<ContenderResponse, { sides: unknown }>]>;
+    child.send({ ask: 'open', rooms } satisfies ContenderRequest);
+    const [{ sides, metrics }] = await response;
     return new Contender(child, await Load.open(sides), metrics);
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ends } from './asked.ts';
+import type { PeerPorts } from './contender-messages.ts';
 import { Side } from './side.ts';
 
 const TICK_MS = 5;
@@ -16,7 +16,7 @@ export class Load {
     this.#sides = sides;
   }
 
-  static async open(ends: readonly Ends[]): Promise<Load> {
+  static async open(ends: readonly PeerPorts[]): Promise<Load> {
     return new Load(await Promise.all(ends.map((one) => Side.open(one))));
   }
 

@@ -1,15 +1,22 @@
-import { addressed, MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
+import {
+  subjectForListener,
+  MeetingId,
+  mediaApi,
+  mediaSignals,
+  newId,
+  realtimeSignals,
+} from '@skillhour/contracts';
 import { mediaService } from '@skillhour/media/media.service';
 import { Caller, Signals, systemContext } from '@skillhour/messaging';
 import { freshNamespace, startService } from '@skillhour/testing';
 import { observer, type types } from 'mediasoup';
 import { z } from 'zod';
-import type { Answered, Asked, Ends } from './asked.ts';
+import type { ContenderResponse, ContenderRequest, PeerPorts } from './contender-messages.ts';
 import { plainTransport } from './plain.ts';
 import { receivable, TRACKS } from './tracks.ts';
 
 /** Interval at which realtime does the same. */
-const VOUCH_EVERY_MS = 2_000;
+const CONFIRM_EVERY_MS = 2_000;
 const FINGERPRINT = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') };
 const Candidate = z.object({ port: z.number() });
 
@@ -17,11 +24,11 @@ const Candidate = z.object({ port: z.number() });
 // browser but look the same.
 observer.on('newworker', (worker) =>
   worker.observer.on('newrouter', (router) =>
-    Object.assign(router, { createWebRtcTransport: () => dressed(router) }),
+    Object.assign(router, { createWebRtcTransport: () => webRtcLikeTransport(router) }),
   ),
 );
 
-async function dressed(router: types.Router) {
+async function webRtcLikeTransport(router: types.Router) {
   const transport = await plainTransport(router);
   return Object.assign(transport, {
     iceParameters: { usernameFragment: 'bench', password: 'bench', iceLite: true },
@@ -48,10 +55,10 @@ const connections: string[] = [];
 
 const portOf = ([candidate]: unknown[]) => Candidate.parse(candidate).port;
 
-async function enter(meeting_id: MeetingId) {
+async function joinMeeting(meeting_id: MeetingId) {
   const peer = { meeting_id, connection_id: newId() };
   const seat = { replica_id: 'a-replica', owner: newId() };
-  const offer = await caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+  const entered = await caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
   connections.push(peer.connection_id);
   for (const side of ['send', 'recv'] as const) {
     const dtls_parameters = { role: 'client', fingerprints: [FINGERPRINT] };
@@ -61,16 +68,16 @@ async function enter(meeting_id: MeetingId) {
     const track = { kind, source, rtp_parameters: { ...rtpParameters }, paused: false };
     await caller.call(mediaApi.createProducer, { ...peer, ...track }, systemContext());
   }
-  const ends: Ends = {
-    sendPort: portOf(offer.send_transport.iceCandidates),
-    recvPort: portOf(offer.recv_transport.iceCandidates),
+  const ends: PeerPorts = {
+    sendPort: portOf(entered.send_transport.iceCandidates),
+    recvPort: portOf(entered.recv_transport.iceCandidates),
   };
-  return { peer, ends, capabilities: offer.router_rtp_capabilities };
+  return { peer, ends, capabilities: entered.router_rtp_capabilities };
 }
 
-async function open(): Promise<Ends[]> {
+async function open(): Promise<PeerPorts[]> {
   const meetingId = newId(MeetingId);
-  const sides = [await enter(meetingId), await enter(meetingId)];
+  const sides = [await joinMeeting(meetingId), await joinMeeting(meetingId)];
   for (const [n, { peer, capabilities }] of sides.entries()) {
     const rtp_capabilities = { ...receivable(capabilities) };
     const from_connection_ids = [sides[1 - n]?.peer.connection_id ?? ''];
@@ -83,21 +90,23 @@ async function open(): Promise<Ends[]> {
 }
 
 /** Confirms periodically that its sockets are alive, as realtime does. */
-function vouch(): void {
+function confirmConnections(): void {
   const { mediaAlive } = mediaSignals;
   let nodeId = '';
   signals.subscribe(mediaAlive.subject, (data) => (nodeId = mediaAlive.data.parse(data).node_id));
   setInterval(() => {
-    const told = { connection_ids: connections };
-    signals.publish(addressed(realtimeSignals.mediaPeersTold.subject, nodeId), told);
-  }, VOUCH_EVERY_MS);
+    const confirmation = { connection_ids: connections };
+    signals.publish(subjectForListener(realtimeSignals.mediaPeersReported.subject, nodeId), confirmation);
+  }, CONFIRM_EVERY_MS);
 }
 
-const answer = (word: Answered) => process.send?.(word);
-vouch();
-process.on('message', ({ rooms }: Asked) => {
+const sendResponse = (word: ContenderResponse) => process.send?.(word);
+confirmConnections();
+process.on('message', ({ rooms }: ContenderRequest) => {
   const opening = Promise.all(Array.from({ length: rooms }, () => open()));
-  void opening.then((sides) => answer({ sides: sides.flat(), metrics: `${service.internalUrl}/metrics` }));
+  void opening.then((sides) =>
+    sendResponse({ sides: sides.flat(), metrics: `${service.internalUrl}/metrics` }),
+  );
 });
 process.on('disconnect', () => process.exit());
-answer({ ready: true });
+sendResponse({ ready: true });

@@ -1,5 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
-import type { Ends } from './asked.ts';
+import type { PeerPorts } from './contender-messages.ts';
 import { readRtp, receiverReport, rtpPacket, senderReport, vp8Packet } from './packets.ts';
 import { AUDIO, VIDEO } from './tracks.ts';
 
@@ -27,7 +27,7 @@ export class Side {
   sent = 0;
   received = 0;
   readonly #socket: Socket;
-  readonly #ends: Ends;
+  readonly #ends: PeerPorts;
   readonly #sequences = new Map<number, number>();
   readonly #newest = new Map<number, number>();
   #transportSequence = 0;
@@ -39,13 +39,13 @@ export class Side {
   #beganAtMs = 0;
   #reportedAtMs = 0;
 
-  private constructor(socket: Socket, ends: Ends) {
+  private constructor(socket: Socket, ends: PeerPorts) {
     this.#socket = socket;
     this.#ends = ends;
-    socket.on('message', (packet) => this.#hear(packet));
+    socket.on('message', (packet) => this.#receive(packet));
   }
 
-  static async open(ends: Ends): Promise<Side> {
+  static async open(ends: PeerPorts): Promise<Side> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     const side = new Side(socket, ends);
@@ -109,7 +109,7 @@ export class Side {
     this.#send(receiverReport(this.#newest), this.#ends.recvPort);
   }
 
-  #hear(packet: Buffer): void {
+  #receive(packet: Buffer): void {
     const rtp = readRtp(packet);
     if (rtp === undefined) return;
     this.received += 1;

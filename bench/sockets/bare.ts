@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { FRAME, inTurns, type Answered, type Asked } from './asked.ts';
+import { FRAME, sendPerTurn, type ServerResponse, type ServerRequest } from './server-messages.ts';
 
 /** `ws` alone: sockets by member, and a loop that sends. */
 const groups = new Map<string, Set<WebSocket>>();
@@ -11,18 +11,20 @@ server.on('connection', (socket, { url = '' }) => {
   socket.on('close', () => group.delete(socket));
 });
 
-const answer = (word: Answered) => process.send?.(word);
-process.on('message', (asked: Asked) => {
-  if (asked.ask === 'addresses') {
+const sendResponse = (response: ServerResponse) => process.send?.(response);
+process.on('message', (request: ServerRequest) => {
+  if (request.kind === 'addresses') {
     const { port } = server.address() as AddressInfo;
-    const members = Array.from({ length: asked.members }, (_, n) => `ws://127.0.0.1:${port}/${n}`);
-    return answer({ addresses: members.flatMap((one) => Array.from({ length: asked.each }, () => one)) });
+    const members = Array.from({ length: request.members }, (_, n) => `ws://127.0.0.1:${port}/${n}`);
+    return sendResponse({
+      addresses: members.flatMap((one) => Array.from({ length: request.each }, () => one)),
+    });
   }
-  return void inTurns(asked.frames, () => {
+  return void sendPerTurn(request.frames, () => {
     for (const group of groups.values()) {
       const text = JSON.stringify(FRAME);
       for (const socket of group) socket.send(text);
     }
-  }).then(() => answer({ told: true }));
+  }).then(() => sendResponse({ sent: true }));
 });
-server.on('listening', () => answer({ ready: true }));
+server.on('listening', () => sendResponse({ ready: true }));

@@ -1,5 +1,5 @@
 import { identityEvents, MemberId, newId, realtimeApi, type MemberSummary } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { realtimeService } from '@skillhour/realtime/realtime.service';
 import {
@@ -21,7 +21,7 @@ export type Chats = Awaited<ReturnType<typeof openChats>>;
 /** Starts replicas of realtime with members who can write to each other. */
 export async function openChats(replicas: number, count: number) {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
-  const place = {
+  const environment = {
     infrastructure: { natsUrl: broker.url, mongoUri: database.uri },
     namespace: freshNamespace(),
   };
@@ -29,7 +29,7 @@ export async function openChats(replicas: number, count: number) {
   const services = await Promise.all(
     ports.map((port) =>
       startService(realtimeService, {
-        ...place,
+        ...environment,
         env: { NODE_ENV: 'development', SOCKET_PORT: String(port), MEDIA_SILENCE_MS: '600000' },
       }),
     ),
@@ -42,7 +42,7 @@ export async function openChats(replicas: number, count: number) {
     ...{ first_name: 'M', last_name: String(n), profile_image: null, role: 'user' as const },
   })) satisfies MemberSummary[];
   for (const member of members) {
-    const envelope = sealEvent(identityEvents.memberVerified, { member }, systemContext(), {
+    const envelope = createEnvelope(identityEvents.memberVerified, { member }, systemContext(), {
       occurredAt: new Date(),
     });
     await first.get(EventPublisher).publish(envelope);
@@ -63,8 +63,8 @@ export async function openChats(replicas: number, count: number) {
     ) {
       const service = services[replica % replicas] ?? first;
       const context = { ...contextOf(me, { origin: ORIGIN }), deadlineAtMs: Date.now() + WAIT_MS };
-      const asked = { me, other, ...known };
-      const { websocket_url } = await service.get(Caller).call(realtimeApi.issueChatTicket, asked, context);
+      const input = { me, other, ...known };
+      const { websocket_url } = await service.get(Caller).call(realtimeApi.issueChatTicket, input, context);
       return websocket_url.replace('skillhour.bench', `127.0.0.1:${ports[replica % replicas] ?? 0}`);
     },
     async close() {

@@ -11,10 +11,10 @@ interface Frame {
   messages?: { n: number; message: string }[];
 }
 
-/** A member's device in one conversation. When it reconnects, it asks only for messages it lacks. */
+/** A member's device in one conversation. When it reconnects, it requests only messages that it lacks. */
 export class Device {
   /** Sequence numbers in the order received. */
-  readonly told: number[] = [];
+  readonly receivedNumbers: number[] = [];
   /** Called for each message. */
   onMessage: (text: string) => void = () => undefined;
   #socket: WebSocket | undefined;
@@ -27,7 +27,8 @@ export class Device {
 
   /** Connects; resolves once the device has received all messages written before. */
   async open(): Promise<void> {
-    const known = this.#epoch === undefined ? {} : { epoch: this.#epoch, after: this.told.at(-1) ?? 0 };
+    const known =
+      this.#epoch === undefined ? {} : { epoch: this.#epoch, after: this.receivedNumbers.at(-1) ?? 0 };
     const socket = new WebSocket(await this.#ticket(known));
     this.#socket = socket;
     const opened = Promise.withResolvers<void>();
@@ -35,27 +36,27 @@ export class Device {
     socket.on('close', (code) => opened.reject(new Error(`closed with code ${code}`)));
     socket.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString()) as Frame;
-      if (frame.type === 'chat_message') this.#hear(frame.n ?? 0, frame.message ?? '');
+      if (frame.type === 'chat_message') this.#receive(frame.n ?? 0, frame.message ?? '');
       if (frame.type !== 'chat_history') return;
       this.#epoch = frame.epoch;
-      for (const { n, message } of frame.messages ?? []) this.#hear(n, message);
-      if ((this.told.at(-1) ?? 0) >= (frame.last ?? 0)) opened.resolve();
+      for (const { n, message } of frame.messages ?? []) this.#receive(n, message);
+      if ((this.receivedNumbers.at(-1) ?? 0) >= (frame.last ?? 0)) opened.resolve();
     });
     await opened.promise;
   }
 
-  say(message: string): void {
+  send(message: string): void {
     this.#socket?.send(JSON.stringify({ type: 'chat_message', message }));
   }
 
   /** Drops the connection without a close frame. */
-  cut(): void {
+  dropConnection(): void {
     this.#socket?.removeAllListeners('message');
     this.#socket?.terminate();
   }
 
-  #hear(n: number, message: string): void {
-    this.told.push(n);
+  #receive(n: number, message: string): void {
+    this.receivedNumbers.push(n);
     this.onMessage(message);
   }
 }

@@ -4,7 +4,7 @@ import { NotificationSockets } from '@skillhour/realtime/notifications';
 import { realtimeService } from '@skillhour/realtime/realtime.service';
 import { Tickets } from '@skillhour/realtime/sockets';
 import { runService } from '@skillhour/service-kit';
-import { FRAME, inTurns, type Answered, type Asked } from './asked.ts';
+import { FRAME, sendPerTurn, type ServerResponse, type ServerRequest } from './server-messages.ts';
 
 const ORIGIN = 'http://skillhour.bench';
 
@@ -27,13 +27,13 @@ async function addresses(count: number, each: number): Promise<string[]> {
   return found.map((url) => url.replace('skillhour.bench', `127.0.0.1:${port}`));
 }
 
-const answer = (word: Answered) => process.send?.(word);
-process.on('message', (asked: Asked) => {
-  if (asked.ask === 'addresses')
-    return void addresses(asked.members, asked.each).then((all) => answer({ addresses: all }));
-  return void inTurns(asked.frames, () => {
-    for (const memberId of members) sockets.tell(memberId, FRAME);
-  }).then(() => answer({ told: true }));
+const sendResponse = (response: ServerResponse) => process.send?.(response);
+process.on('message', (request: ServerRequest) => {
+  if (request.kind === 'addresses')
+    return void addresses(request.members, request.each).then((all) => sendResponse({ addresses: all }));
+  return void sendPerTurn(request.frames, () => {
+    for (const memberId of members) sockets.broadcast(memberId, FRAME);
+  }).then(() => sendResponse({ sent: true }));
 });
 process.on('disconnect', () => void service.close().finally(() => process.exit()));
-answer({ ready: true });
+sendResponse({ ready: true });

@@ -4,7 +4,7 @@
  * Dependency-cruiser finds cycles (`npm run lint:cycles`).
  */
 import { features } from './features.mjs';
-import { house } from './lint/plugin.mjs';
+import { projectRules } from './lint/plugin.mjs';
 
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
 const LIBS = [
@@ -60,7 +60,7 @@ const rule = (files, patterns, ignores = []) => ({
  * @param {string[]} all
  * @returns {Pattern}
  */
-const neighbour = (kind, name, all) => ({
+const neighborRule = (kind, name, all) => ({
   regex: `^(\\.\\./)+(${all.filter((other) => other !== name).join('|')})/src`,
   message: `${kind}/${name} must not import files of its neighbors.`,
 });
@@ -69,11 +69,11 @@ const neighbour = (kind, name, all) => ({
  * Enables a custom rule of the `house` plugin.
  * @param {string[]} files
  * @param {string[]} ignores
- * @param {keyof typeof house['rules']} name
+ * @param {keyof typeof projectRules['rules']} name
  * @param {unknown[]} options
  * @returns {import('eslint').Linter.Config}
  */
-const ours = (files, ignores, name, ...options) => ({
+const customRule = (files, ignores, name, ...options) => ({
   files,
   ignores,
   rules: { [`house/${name}`]: ['error', ...options] },
@@ -87,7 +87,7 @@ const TESTS = [...SPECS, 'apps/*/src/testing/**'];
 export const boundaries = [
   rule(['libs/contracts/src/**/*.ts'], [NOT_IN_CONTRACTS], SPECS),
   ...LIBS.filter((name) => name !== 'contracts').flatMap((name) => {
-    const always = [OTHER_APPS, MEDIASOUP, DEEP_LIB, neighbour('libs', name, LIBS)];
+    const always = [OTHER_APPS, MEDIASOUP, DEEP_LIB, neighborRule('libs', name, LIBS)];
     const specs = name === 'testing' ? ['**'] : SPECS;
     if (name === 'persistence') return [rule([`libs/${name}/src/**/*.ts`], always, specs)];
     return [
@@ -103,7 +103,7 @@ export const boundaries = [
         regex: '^@skillhour/(gateway|identity|content|exchange|ledger|realtime|media|runner|web)$',
         message: OTHER_APPS.message,
       },
-      neighbour('apps', name, SERVER_APPS),
+      neighborRule('apps', name, SERVER_APPS),
       ...(name === 'media' ? [] : [MEDIASOUP]),
     ];
     return [
@@ -112,14 +112,14 @@ export const boundaries = [
     ];
   }),
   rule(['apps/web/src/**/*.{ts,tsx}'], [SERVER_ONLY, OTHER_APPS, DEEP_LIB], SPECS),
-  { files: ['**/*.ts', '**/*.tsx'], plugins: { house } },
-  ours([...SPECS, 'libs/testing/src/**/*.ts', 'apps/*/e2e/**/*.ts'], [], 'no-sleep'),
-  ours(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
+  { files: ['**/*.ts', '**/*.tsx'], plugins: { house: projectRules } },
+  customRule([...SPECS, 'libs/testing/src/**/*.ts', 'apps/*/e2e/**/*.ts'], [], 'no-sleep'),
+  customRule(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
   ...Object.entries(features).flatMap(([app, order]) => {
     const source = `apps/${app}/src`;
     return [
-      ours([`${source}/**/*.ts`], TESTS, 'feature-order', { source, order }),
-      ours([`${source}/*/**/*.ts`], [...TESTS, '**/*.store.ts'], 'pure-files'),
+      customRule([`${source}/**/*.ts`], TESTS, 'feature-order', { source, order }),
+      customRule([`${source}/*/**/*.ts`], [...TESTS, '**/*.store.ts'], 'pure-files'),
     ];
   }),
 ];

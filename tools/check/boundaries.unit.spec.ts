@@ -24,7 +24,7 @@ const VIOLATIONS: readonly [file: string, module: string][] = [
 ];
 
 /** Imports that break a custom rule: [rule, importing file, import]. */
-const DISORDERS: readonly [rule: string, file: string, code: string][] = [
+const CUSTOM_RULE_VIOLATIONS: readonly [rule: string, file: string, code: string][] = [
   ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '@/features/room/store'"],
   ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '../room/store'"],
   ['separate-features', 'apps/web/src/ui/violation.tsx', "import '@/features/room/store'"],
@@ -56,7 +56,7 @@ const DISORDERS: readonly [rule: string, file: string, code: string][] = [
   ['pure-files', 'apps/exchange/src/requests/violation.ts', "import { Store } from './requests.store.js'"],
 ];
 
-const ORDERLY: readonly [file: string, code: string][] = [
+const CUSTOM_RULE_ALLOWED: readonly [file: string, code: string][] = [
   ['apps/web/src/features/home/fine.tsx', "import '@/ui'; import './section'; import '../home/section'"],
   ['apps/web/src/app/fine.tsx', "import '@/features/landing/landing-page'; import './router'"],
   ['apps/web/src/main.tsx', "import './app/app'"],
@@ -65,7 +65,7 @@ const ORDERLY: readonly [file: string, code: string][] = [
   ['apps/exchange/src/settlement/fine.ts', "import '../requests/index.js'; import '../config.js'"],
   [
     'apps/exchange/src/requests/publishing/fine.ts',
-    "import '../skill-request.js'; import '../../terms/index.js'",
+    "import '../skill-request.js'; import '../../domain/index.js'",
   ],
   ['apps/exchange/src/exchange.module.ts', "import './requests/index.js'; import './config.js'"],
   ['apps/exchange/src/requests/fine.spec.ts', "import '../settlement/settlement.store.js'"],
@@ -92,11 +92,11 @@ const eslint = new ESLint({
   overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'] }, ...boundaries],
 });
 
-const complaintsAbout = async (filePath: string, code: string) => {
+const lintMessages = async (filePath: string, code: string) => {
   const [result] = await eslint.lintText(`${code};\n`, { filePath });
   return result?.messages.map(({ ruleId }) => ruleId);
 };
-const complaints = (filePath: string, module: string) => complaintsAbout(filePath, `import '${module}'`);
+const importMessages = (filePath: string, module: string) => lintMessages(filePath, `import '${module}'`);
 const foldersOf = (path: string) =>
   readdirSync(join(import.meta.dirname, '../..', path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -104,19 +104,19 @@ const foldersOf = (path: string) =>
 
 describe('boundaries', () => {
   it.each(VIOLATIONS)('%s must not import %s', async (file, module) => {
-    expect(await complaints(file, module)).toEqual(['no-restricted-imports']);
+    expect(await importMessages(file, module)).toEqual(['no-restricted-imports']);
   });
 
   it.each(ALLOWED)('%s may import %s', async (file, module) => {
-    expect(await complaints(file, module)).toEqual([]);
+    expect(await importMessages(file, module)).toEqual([]);
   });
 
-  it.each(DISORDERS)('%s: %s must not %s', async (rule, file, code) => {
-    expect(await complaintsAbout(file, code)).toContain(`house/${rule}`);
+  it.each(CUSTOM_RULE_VIOLATIONS)('%s: %s must not %s', async (rule, file, code) => {
+    expect(await lintMessages(file, code)).toContain(`house/${rule}`);
   });
 
-  it.each(ORDERLY)('%s may %s', async (file, code) => {
-    expect(await complaintsAbout(file, code)).toEqual([]);
+  it.each(CUSTOM_RULE_ALLOWED)('%s may %s', async (file, code) => {
+    expect(await lintMessages(file, code)).toEqual([]);
   });
 
   it.each(Object.entries(features))('%s lists each of its feature folders once', (app, order) => {

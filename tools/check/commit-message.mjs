@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // node tools/check/commit-message.mjs FILE: checks one message, as git's hook `commit-msg`.
 // node tools/check/commit-message.mjs --new: checks the messages of all commits since this check exists.
-const MOST = 72;
+const MAX_LENGTH = 72;
 const GENERATED = /^(Merge|Revert|fixup!|squash!) /;
 /** Verbs in the past tense or the third person, and gerunds, as far as their endings tell. */
 const NOT_IMPERATIVE = /^(\w+(?:ied|[^e]ed|ing)|Adds|Changes|Fixes|Makes|Removes|Renames|Updates)\b/;
@@ -19,8 +19,8 @@ export function problemsOf(message) {
   const [subject = ''] = message.split('\n');
   if (GENERATED.test(subject)) return [];
   const problems = [];
-  if (subject.length > MOST)
-    problems.push(`The subject has ${subject.length} characters; at most ${MOST} are allowed.`);
+  if (subject.length > MAX_LENGTH)
+    problems.push(`The subject has ${subject.length} characters; at most ${MAX_LENGTH} are allowed.`);
   if (!/^[A-Z`.@]/.test(subject)) problems.push('The subject starts with a capital letter.');
   if (subject.endsWith('.')) problems.push('The subject ends without a period.');
   if (NOT_IMPERATIVE.test(subject) && !IMPERATIVE.test(subject))

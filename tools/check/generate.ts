@@ -9,17 +9,17 @@ import { dirname, join } from 'node:path';
 import { allEndpoints, allEvents, allSocketMessages, buildOpenApi } from '@skillhour/contracts';
 import { statusOf } from '../../apps/gateway/src/http/error-status.ts';
 import { brokerUsers } from './src/broker-users.ts';
-import { catalogue } from './src/catalogue.ts';
+import { contractCatalog } from './src/contract-catalog.ts';
 import { envExample } from './src/env-example.ts';
 import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
-import { catalogues, cataloguesOnDisk, textFiles } from './src/texts/catalogues.ts';
+import { extractCatalogs, catalogsOnDisk, textFiles } from './src/texts/catalogs.ts';
 import { Sources } from './src/texts/sources.ts';
 import { webRoutes } from './src/web-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const texts = catalogues(new Sources(root), textFiles(root));
+const texts = extractCatalogs(new Sources(root), textFiles(root));
 const generated: Record<string, string> = {
-  'docs/generated/catalogue.md': catalogue(allEndpoints, allEvents, allSocketMessages),
+  'docs/generated/catalogue.md': contractCatalog(allEndpoints, allEvents, allSocketMessages),
   'docs/generated/openapi.json': `${JSON.stringify(buildOpenApi(allEndpoints, statusOf), null, 2)}\n`,
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
   'k8s/broker/users.conf': brokerUsers(serviceNames()),
@@ -45,7 +45,7 @@ for (const [file, text] of Object.entries(generated)) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-for (const file of cataloguesOnDisk(root).filter((path) => !(path in texts))) {
+for (const file of catalogsOnDisk(root).filter((path) => !(path in texts))) {
   stale.push(file);
   if (!checking) rmSync(join(root, file));
 }

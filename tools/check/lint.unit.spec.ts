@@ -7,17 +7,17 @@ import { texts } from './lint/texts.mjs';
 
 /** Code that a rule must reject: [rule, code]. */
 const VIOLATIONS: readonly [rule: string, code: string][] = [
-  ['no-bare-words', '<p>Your minutes are safe.</p>'],
-  ['no-bare-words', "<p>{'Your minutes'}</p>"],
-  ['no-bare-words', '<p>{`${count} minutes`}</p>'],
-  ['no-bare-words', "<p>{busy ? 'Sending...' : label}</p>"],
-  ['no-bare-words', "<p>{name || 'Unknown'}</p>"],
-  ['no-bare-words', '<button aria-label="Close" />'],
-  ['no-bare-words', "<Field label={'Title'} />"],
-  ['no-bare-words', '<input placeholder={`Search ${name}`} />'],
-  ['no-bare-words', '<img alt="A lesson" />'],
-  ['no-bare-words', '<title>Requests</title>'],
-  ['no-bare-words', "toast.error('Failed to send.')"],
+  ['no-untranslated-text', '<p>Your minutes are safe.</p>'],
+  ['no-untranslated-text', "<p>{'Your minutes'}</p>"],
+  ['no-untranslated-text', '<p>{`${count} minutes`}</p>'],
+  ['no-untranslated-text', "<p>{busy ? 'Sending...' : label}</p>"],
+  ['no-untranslated-text', "<p>{name || 'Unknown'}</p>"],
+  ['no-untranslated-text', '<button aria-label="Close" />'],
+  ['no-untranslated-text', "<Field label={'Title'} />"],
+  ['no-untranslated-text', '<input placeholder={`Search ${name}`} />'],
+  ['no-untranslated-text', '<img alt="A lesson" />'],
+  ['no-untranslated-text', '<title>Requests</title>'],
+  ['no-untranslated-text', "toast.error('Failed to send.')"],
   ['logical-directions', '<p className="ml-2" />'],
   ['logical-directions', '<p className="sm:max-lg:-mr-2.5" />'],
   ['logical-directions', "<p className={cx('grid pl-3', wide && 'pr-3')} />"],
@@ -54,7 +54,7 @@ const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [{ files: ['**/*.tsx'], languageOptions: { parser: tseslint.parser } }, ...texts],
 });
-const complaints = async (code: string) => {
+const lintMessages = async (code: string) => {
   const [result] = await eslint.lintText(`${code};\n`, { filePath: 'apps/web/src/fixture.tsx' });
   return [...new Set(result?.messages.map(({ ruleId, message }) => ruleId ?? message))];
 };
@@ -83,7 +83,7 @@ const specs = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [{ files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } }, ...boundaries],
 });
-const PLACES = [
+const SLEEP_LOCATIONS = [
   'apps/realtime/src/fixture.int.spec.ts',
   'libs/testing/src/faults/fixture.ts',
   'apps/web/e2e/support/fixture.ts',
@@ -92,10 +92,10 @@ const sleepsIn = async (code: string, filePath: string) =>
   (await specs.lintText(`${code};\n`, { filePath }))[0]?.messages.map(({ ruleId }) => ruleId);
 
 describe('no-sleep', () => {
-  it.each(SLEEPS.flatMap((code) => PLACES.map((place) => [code, place])))(
+  it.each(SLEEPS.flatMap((code) => SLEEP_LOCATIONS.map((location) => [code, location])))(
     'rejects %s in %s',
-    async (code, place) => {
-      expect(await sleepsIn(code, place)).toEqual(['house/no-sleep']);
+    async (code, location) => {
+      expect(await sleepsIn(code, location)).toEqual(['house/no-sleep']);
     },
   );
 
@@ -110,10 +110,10 @@ describe('no-sleep', () => {
 
 describe('text rules', () => {
   it.each(VIOLATIONS)('%s rejects %s', async (rule, code) => {
-    expect(await complaints(code)).toEqual([`house/${rule}`]);
+    expect(await lintMessages(code)).toEqual([`house/${rule}`]);
   });
 
   it.each(ALLOWED)('%s is allowed', async (code) => {
-    expect(await complaints(code)).toEqual([]);
+    expect(await lintMessages(code)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ function* candidates(path, name) {
 
 const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, version }]) =>
   Object.entries(optionalDependencies)
-    .filter(([name]) => ![...candidates(path, name)].some((place) => packages[place]))
+    .filter(([name]) => ![...candidates(path, name)].some((candidate) => packages[candidate]))
     .map(([name, range]) => `${path}@${version}: ${name}@${range} is missing in the lock file`),
 );
 

@@ -82,7 +82,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       const statuses = async () =>
         Promise.all(probes.map(async ({ path }) => (await fetch(`${health.url}${path}`)).status));
       const starting = await statuses();
-      health.ready();
+      health.markReady();
       const ready = await statuses();
       await health.close();
       expect({ starting, ready }).toEqual({ starting: [200, 503], ready: [200, 200] });
@@ -90,7 +90,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
   },
 );
 
-const setTo = (name: string, variable: string): string => {
+const variableValueOf = (name: string, variable: string): string => {
   const deployment = deployments.find((candidate) => nameOf(candidate) === name);
   return (deployment && environmentOf(deployment).get(variable)?.value) ?? '';
 };
@@ -140,10 +140,13 @@ it('binds internal ports to 127.0.0.1 for pods on the network of their node', ()
 });
 
 it('declares the ports that the services listen on', () => {
-  expect(declared('gateway', 'http')).toEqual([`TCP ${setTo('gateway', 'PORT')}`]);
-  expect(declared('realtime', 'sockets')).toEqual([`TCP ${setTo('realtime', 'SOCKET_PORT')}`]);
-  const workers = Array.from({ length: Number(setTo('media', 'MEDIA_WORKERS')) }, (_, worker) => worker);
-  const perWorker = workers.map((worker) => Number(setTo('media', 'MEDIA_PORT')) + worker);
+  expect(declared('gateway', 'http')).toEqual([`TCP ${variableValueOf('gateway', 'PORT')}`]);
+  expect(declared('realtime', 'sockets')).toEqual([`TCP ${variableValueOf('realtime', 'SOCKET_PORT')}`]);
+  const workers = Array.from(
+    { length: Number(variableValueOf('media', 'MEDIA_WORKERS')) },
+    (_, worker) => worker,
+  );
+  const perWorker = workers.map((worker) => Number(variableValueOf('media', 'MEDIA_PORT')) + worker);
   expect(declared('media', 'rtp')).toEqual(
     ['TCP', 'UDP'].flatMap((protocol) => perWorker.map((port) => `${protocol} ${port}`)),
   );
@@ -164,5 +167,5 @@ it('routes every Service to pods that have its port, and the gateway to the Serv
   const addresses = services.flatMap(({ metadata, spec }) =>
     spec.ports.map(({ port }) => `http://${metadata.name}:${port}`),
   );
-  expect(addresses).toContain(setTo('gateway', 'REALTIME_URL'));
+  expect(addresses).toContain(variableValueOf('gateway', 'REALTIME_URL'));
 });

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 // This file runs on Node 20 or later, before any dependency is installed.
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const OLDEST_NODE = 20;
-const MARK = join(ROOT, 'node_modules/.skillhour-lock');
+const MIN_NODE = 20;
+const INSTALL_MARKER = join(ROOT, 'node_modules/.skillhour-lock');
 const NODE_24 = join(ROOT, 'node_modules/.bin/node');
 /** Host from which mediasoup's postinstall downloads a prebuilt worker. */
 const PREBUILT_WORKERS = 'https://github.com/versatica/mediasoup/releases';
@@ -20,9 +20,9 @@ const PREBUILT_WORKERS = 'https://github.com/versatica/mediasoup/releases';
  */
 export function requireNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major >= OLDEST_NODE) return;
+  if (major >= MIN_NODE) return;
   console.error(
-    `Skillhour needs Node ${OLDEST_NODE} or later, but this is ${process.version}. See https://nodejs.org.`,
+    `Skillhour needs Node ${MIN_NODE} or later, but this is ${process.version}. See https://nodejs.org.`,
   );
   process.exit(1);
 }
@@ -34,13 +34,13 @@ export function requireNode() {
 export async function ensureDependencies() {
   const lock = await readFile(join(ROOT, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
-  if ((await readFile(MARK, 'utf8').catch(() => '')) === wanted && existsSync(NODE_24)) return;
+  if ((await readFile(INSTALL_MARKER, 'utf8').catch(() => '')) === wanted && existsSync(NODE_24)) return;
   const installed = await readFile(join(ROOT, 'node_modules/.package-lock.json'), 'utf8').catch(() => '{}');
   if (!isInstalled(JSON.parse(lock), JSON.parse(installed)) || !existsSync(NODE_24)) {
     console.log('Installing the dependencies (once, about a minute)');
     await install();
   }
-  await writeFile(MARK, wanted);
+  await writeFile(INSTALL_MARKER, wanted);
 }
 
 /**

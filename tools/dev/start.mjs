@@ -18,7 +18,7 @@ try {
   } else {
     await ensureDependencies();
     ensureHooks();
-    await goOn(await ensureNode24());
+    await continueOnNode24(await ensureNode24());
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -31,7 +31,7 @@ try {
  * signals and the exit status.
  * @param {string} node
  */
-async function goOn(node) {
+async function continueOnNode24(node) {
   const main = join(HERE, 'src/main.ts');
   if (process.version.startsWith('v24.')) {
     endWithNpm(() => process.kill(process.pid, 'SIGTERM'));

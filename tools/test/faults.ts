@@ -22,7 +22,7 @@ const CHECK_EVERY = 10;
 const report = (line: string): void => console.error(line);
 await buildWorkspace({ report, signal: new AbortController().signal });
 // Imported dynamically, because the line above builds it.
-const { FaultMatrix, planFaults, SINGLE, told } = await import('@skillhour/testing');
+const { FaultMatrix, planFaults, SINGLE_PROCESSES, describeFault } = await import('@skillhour/testing');
 
 const count = Number(values.count);
 const first = Number(values.from) - 1;
@@ -40,9 +40,9 @@ const faults: { fault: Fault; ms: number }[] = [];
 const failed: string[] = [];
 const startedMs = performance.now();
 for (const [index, fault] of plan.entries()) {
-  const name = `${first + index + 1} ${told(fault)}`;
+  const name = `${first + index + 1} ${describeFault(fault)}`;
   try {
-    const { ms, last } = await matrix.undergo(fault);
+    const { ms, last } = await matrix.inject(fault);
     faults.push({ fault, ms });
     console.log(`${name}: all probes answered after ${ms} ms, the last was ${last}`);
     if ((index + 1) % CHECK_EVERY === 0) await matrix.checkLedger();
@@ -53,36 +53,37 @@ for (const [index, fault] of plan.entries()) {
   }
 }
 const tookS = Math.round((performance.now() - startedMs) / 1_000);
-const { lessons, deeds, worst, hung, counts, ...conclusion } = await matrix
-  .conclude()
+const { sessions, actions, worst, hung, counts, ...conclusion } = await matrix
+  .finish()
   .finally(() => matrix.stop());
 const wrong = [...failed, ...conclusion.wrong];
 
-const at = (times: readonly number[], share: number): number =>
+const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
-const figures = (name: string, times: readonly number[]): string =>
-  `${name}: ${times.length}, median ${at(times, 0.5)} ms, p95 ${at(times, SHARE)} ms, worst ${at(times, 1)} ms`;
+const formatTimes = (name: string, times: readonly number[]): string =>
+  `${name}: ${times.length}, median ${percentile(times, 0.5)} ms, p95 ${percentile(times, SHARE)} ms, worst ${percentile(times, 1)} ms`;
 const times = faults.map(({ ms }) => ms);
-const isSingle = ({ fault }: (typeof faults)[number]): boolean => SINGLE.includes(fault.part);
-console.log(`\nseed ${seed}, ${figures('faults', times)}`);
+const isSingle = ({ fault }: (typeof faults)[number]): boolean =>
+  SINGLE_PROCESSES.includes(fault.processName);
+console.log(`\nseed ${seed}, ${formatTimes('faults', times)}`);
 console.log(
-  figures(
+  formatTimes(
     'with a second replica',
     faults.filter((each) => !isSingle(each)).map(({ ms }) => ms),
   ),
 );
 console.log(
-  figures(
+  formatTimes(
     'broker and database',
     faults.filter(isSingle).map(({ ms }) => ms),
   ),
 );
 console.log(
-  `${tookS} s, ${lessons} lessons; calls: ${JSON.stringify(counts)}; slowest: ${worst.what}, ${worst.ms} ms`,
+  `${tookS} s, ${sessions} sessions; calls: ${JSON.stringify(counts)}; slowest: ${worst.what}, ${worst.ms} ms`,
 );
-console.log(`other actions: ${JSON.stringify(deeds)}`);
+console.log(`other actions: ${JSON.stringify(actions)}`);
 for (const line of hung) console.log(`hung: ${line}`);
 for (const line of wrong) console.log(`wrong: ${line}`);
-const isRight = wrong.length === 0 && hung.length === 0 && at(times, SHARE) <= WITHIN_MS;
+const isRight = wrong.length === 0 && hung.length === 0 && percentile(times, SHARE) <= WITHIN_MS;
 console.log(isRight ? 'no problems found' : 'problems found');
 process.exit(isRight ? 0 : 1);

@@ -1,10 +1,10 @@
-import { imageConfig, readingConfig } from '@skillhour/service-kit';
+import { imageConfig, publicReadingConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 /** Settings of the content service. */
 export const contentConfig = z.object({
   ...imageConfig,
-  ...readingConfig,
+  ...publicReadingConfig,
   PICTURES_PER_DAY: z.coerce
     .number()
     .int()

@@ -12,7 +12,7 @@ import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
 import { ReportsModule } from './reports/index.js';
 import { TagAlertsModule } from './tag-alerts/index.js';
-import { TagDeskModule } from './tag-desk/index.js';
+import { TagAdminModule } from './tag-admin/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -29,7 +29,7 @@ import { VotesModule } from './votes/index.js';
       RepliesModule,
       BlogsModule,
       QuestionsModule,
-      TagDeskModule,
+      TagAdminModule,
       TagPagesModule,
       TagAlertsModule,
       UploadsModule,

@@ -1,6 +1,6 @@
 import type { Migration } from '@skillhour/persistence';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface OldPost {
   _id: string;
@@ -22,7 +22,7 @@ const copyViewCounts: Migration = {
       const rows = await posts
         .find({ ...(last !== null && { _id: { $gt: last } }) }, { projection: { views: 1 } })
         .sort({ _id: 1 })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .toArray();
       last = rows.at(-1)?._id ?? null;
       if (last === null) return;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface Deed {
+interface PreparedCommand {
   by: MemberId;
   input: object;
   role?: 'admin';
@@ -38,10 +38,10 @@ async function answered() {
 const tagId = async () =>
   (await world.call(contentApi.searchTags, { search: 'Chess' }, world.member())).data.tags[0]!.id;
 
-const asAdmin = (input: object): Deed => ({ by: world.member(), input, role: 'admin' });
+const asAdmin = (input: object): PreparedCommand => ({ by: world.member(), input, role: 'admin' });
 
 /** A command of each kind, ready to be sent. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
   followTag: async () => ({ by: world.member(), input: { id: await tagId() } }),
   createBlog: () => Promise.resolve({ by: world.member(), input: form() }),
   updateBlog: async () => {
@@ -108,15 +108,15 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 const WITHOUT_EFFECT = ['uploadPicture'];
 
 const commands = Object.entries<AnyEndpoint>(contentApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input, role }: Deed, key: string): Promise<unknown> =>
+const send = (endpoint: AnyEndpoint, { by, input, role }: PreparedCommand, key: string): Promise<unknown> =>
   world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
 /** Simulates a process that died between a command's effect and its response. */
-const loseAnswers = (by: MemberId) =>
+const loseResponses = (by: MemberId) =>
   world
     .collection('commands')
     .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
 /** Returns the numbers of stored documents, and the votes and replies of posts. */
-const written = async () => {
+const countStoredDocuments = async () => {
   const names = [
     ...['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'reported_things'],
     ...['tags', 'merged_tags', 'outbox'],
@@ -131,19 +131,19 @@ const written = async () => {
 };
 
 it('every command is tested here', () => {
-  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+  expect(Object.keys(PREPARED_COMMANDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 describe.each(commands)('%s with a key', (name, endpoint) => {
   it('is executed once and returns the same response, even concurrently or after a crash before the response', async () => {
-    const deed = await DEEDS[name]!();
+    const command = await PREPARED_COMMANDS[name]!();
     const key = newId();
-    const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
+    const [first, second] = await Promise.all([send(endpoint, command, key), send(endpoint, command, key)]);
     expect(second).toEqual(first);
-    const before = await written();
-    expect(await give(endpoint, deed, key)).toEqual(first);
-    await loseAnswers(deed.by);
-    if (!WITHOUT_EFFECT.includes(name)) expect(await give(endpoint, deed, key)).toEqual(first);
-    expect(await written()).toEqual(before);
+    const before = await countStoredDocuments();
+    expect(await send(endpoint, command, key)).toEqual(first);
+    await loseResponses(command.by);
+    if (!WITHOUT_EFFECT.includes(name)) expect(await send(endpoint, command, key)).toEqual(first);
+    expect(await countStoredDocuments()).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Request,
   type UploadedFile,
 } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -52,10 +52,10 @@ export class ContentWorld {
   static async start(env: Record<string, string> = {}): Promise<ContentWorld> {
     const world = new ContentWorld();
     const infrastructure = await startInfrastructure();
-    const place = { infrastructure, namespace: freshNamespace() };
-    const identity = await startService(fakeIdentityService(world.identity), place);
-    const realtime = await startService(fakeChatService(world.chat), place);
-    const content = await startService(contentService, { ...place, env, clock: world.clock });
+    const deployment = { infrastructure, namespace: freshNamespace() };
+    const identity = await startService(fakeIdentityService(world.identity), deployment);
+    const realtime = await startService(fakeChatService(world.chat), deployment);
+    const content = await startService(contentService, { ...deployment, env, clock: world.clock });
     world.#parts = { infrastructure, identity, realtime, content };
     return world;
   }
@@ -141,7 +141,7 @@ export class ContentWorld {
   }
 
   /** Calls an endpoint as the gateway does for a client that is not signed in. */
-  asStranger<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
+  asAnonymous<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
     const { actor: _, ...context } = contextOf();
     return this.#world.identity.get(Caller).call(endpoint, input, { ...context, actor: null });
   }
@@ -170,9 +170,9 @@ export class ContentWorld {
   }
 
   /** Publishes that the member deleted their account and waits for the effects. */
-  async leave(id: MemberId): Promise<void> {
+  async deleteMember(id: MemberId): Promise<void> {
     const facts = { occurredAt: this.clock.now() };
-    const envelope = sealEvent(identityEvents.memberDeleted, { member_id: id }, systemContext(), facts);
+    const envelope = createEnvelope(identityEvents.memberDeleted, { member_id: id }, systemContext(), facts);
     await this.content.get(EventPublisher).publish(envelope);
     await settled([this.content]);
   }
@@ -186,7 +186,7 @@ export class ContentWorld {
   }
 
   /** Returns the published events of a type. */
-  async told(type: string): Promise<{ data: unknown }[]> {
+  async publishedEvents(type: string): Promise<{ data: unknown }[]> {
     const rows = await this.collection('outbox')
       .find({ type } as never)
       .toArray();
@@ -197,7 +197,9 @@ export class ContentWorld {
   async rename(id: MemberId, first: string, last: string): Promise<void> {
     this.identity.names.set(id, { first, last });
     const event = identityEvents.memberChanged;
-    const envelope = sealEvent(event, { member_id: id }, systemContext(), { occurredAt: this.clock.now() });
+    const envelope = createEnvelope(event, { member_id: id }, systemContext(), {
+      occurredAt: this.clock.now(),
+    });
     await this.content.get(EventPublisher).publish(envelope);
     await settled([this.content]);
   }

@@ -10,7 +10,7 @@ import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-interface Said {
+interface FakeMessage {
   senderId: MemberId;
   receiverId: MemberId;
   text: string;
@@ -21,7 +21,7 @@ interface Said {
 
 /** Fake state of direct chats. */
 export class FakeChat {
-  readonly messages = new Map<ChatMessageId, Said>();
+  readonly messages = new Map<ChatMessageId, FakeMessage>();
 }
 
 type Endpoint = typeof realtimeApi.readReportedMessage;
@@ -30,9 +30,9 @@ type Endpoint = typeof realtimeApi.readReportedMessage;
 class ReadReportedMessage implements Handler<Endpoint> {
   constructor(private readonly chat: FakeChat) {}
   async handle({ message_id: id, reader_id }: Input<Endpoint>) {
-    const said = this.chat.messages.get(id);
-    if (!said || ![said.senderId, said.receiverId].includes(reader_id)) return { message: null };
-    const { senderId: sender_id, text, media, file } = said;
+    const message = this.chat.messages.get(id);
+    if (!message || ![message.senderId, message.receiverId].includes(reader_id)) return { message: null };
+    const { senderId: sender_id, text, media, file } = message;
     const media_type = media && (file ? 'application' : 'image');
     return { message: { id, sender_id, text, media, media_type, file, time: '2030-06-01T09:59:00.000Z' } };
   }

@@ -1,5 +1,11 @@
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
-import { commonRefusal, identityApi, type Handler, type Input, type MemberId } from '@skillhour/contracts';
+import {
+  createCommonError,
+  identityApi,
+  type Handler,
+  type Input,
+  type MemberId,
+} from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
@@ -14,11 +20,11 @@ export class FakeIdentity {
   readonly names = new Map<MemberId, Name>();
   /** Members that a member follows. */
   readonly follows = new Map<MemberId, MemberId[]>();
-  asked = 0;
-  isAway = false;
+  callCount = 0;
+  isUnavailable = false;
 }
 
-export const summaryOf = (id: MemberId, { first, last }: Name) => ({
+export const memberSummaryOf = (id: MemberId, { first, last }: Name) => ({
   id,
   username: `${first}${id.slice(-4)}`.toLowerCase(),
   first_name: first,
@@ -31,10 +37,10 @@ export const summaryOf = (id: MemberId, { first, last }: Name) => ({
 class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
   constructor(private readonly identity: FakeIdentity) {}
   async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
-    this.identity.asked += 1;
+    this.identity.callCount += 1;
     const members = ids.flatMap((id) => {
       const name = this.identity.names.get(id);
-      return name ? [{ ...summaryOf(id, name), is_blocked: false }] : [];
+      return name ? [{ ...memberSummaryOf(id, name), is_blocked: false }] : [];
     });
     return { members };
   }
@@ -44,8 +50,8 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
 class FollowsAmong implements Handler<typeof identityApi.followsAmong> {
   constructor(private readonly identity: FakeIdentity) {}
   async handle({ viewer, members }: Input<typeof identityApi.followsAmong>) {
-    if (this.identity.isAway) throw commonRefusal('service.unavailable', { service: 'Identity' });
-    this.identity.asked += 1;
+    if (this.identity.isUnavailable) throw createCommonError('service.unavailable', { service: 'Identity' });
+    this.identity.callCount += 1;
     const followed = this.identity.follows.get(viewer) ?? [];
     return { following: members.filter((id) => followed.includes(id)) };
   }

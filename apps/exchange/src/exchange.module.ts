@@ -7,7 +7,7 @@ import { CalendarsModule } from './calendars/index.js';
 import { CancellingModule } from './cancelling/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { DisputesModule } from './disputes/index.js';
-import { FiguresModule } from './figures/index.js';
+import { MemberStatsModule } from './member-stats/index.js';
 import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
@@ -26,7 +26,7 @@ import { TagNamesModule } from './tag-names/index.js';
   imports: [
     serveFeatures(exchangeApi, [
       MemberDirectoryModule,
-      FiguresModule,
+      MemberStatsModule,
       RequestsModule,
       ProposalsModule,
       SessionsModule,

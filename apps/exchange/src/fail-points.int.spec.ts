@@ -1,5 +1,5 @@
 import {
-  commonRefusal,
+  createCommonError,
   exchangeApi,
   MemberId,
   newId,
@@ -7,7 +7,7 @@ import {
   type SessionId,
 } from '@skillhour/contracts';
 import {
-  cameTrue,
+  becomesTrue,
   isExhaustive,
   KillableService,
   killAtEachPoint,
@@ -19,10 +19,10 @@ import { ChildExchange } from '../test/child-exchange.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a caller waits for one response; work begun by a dead process stays leased to it for that long. */
-const PATIENCE_MS = 2_000;
-const LOOK_EVERY_MS = 50;
+const CALL_TIMEOUT_MS = 2_000;
+const POLL_INTERVAL_MS = 50;
 
-/** The members and the session that a deed affects, for comparing its outcome. */
+/** The members and the session that an action affects, for comparing its outcome. */
 interface About {
   student: MemberId;
   teacher: MemberId;
@@ -40,15 +40,15 @@ interface Command {
 }
 
 /** Work that exchange starts by itself after a trigger. */
-interface OwnDeed {
-  comeAbout: () => Promise<void>;
+interface TriggeredWork {
+  trigger: () => Promise<void>;
   isDone: () => Promise<boolean>;
   about: About;
 }
 
-interface Deed {
+interface Action {
   /** Executes the command; a repeated call uses the same key. */
-  give(key: string): Promise<unknown>;
+  execute(key: string): Promise<unknown>;
   about: About;
 }
 
@@ -74,22 +74,22 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
     };
   },
   'cancelling it': async (world) => {
-    const about = await world.offered();
+    const about = await world.proposed();
     const input = { id: about.request.id, status: 'CA' };
     return { endpoint: exchangeApi.updateRequest, input, by: about.student, about };
   },
   'taking it down': async (world) => {
-    const about = await world.offered();
+    const about = await world.proposed();
     const input = { id: about.request.id, reason: 'It asks for something else' };
     return { endpoint: exchangeApi.takeDownRequest, input, by: newId(MemberId), role: 'admin', about };
   },
   'agreeing on a time': async (world) => {
-    const about = await world.offered();
+    const about = await world.proposed();
     const input = { id: about.proposal.id, status: 'AC' };
     return { endpoint: exchangeApi.decideProposal, input, by: about.student, about };
   },
   'moving a session': async (world) => {
-    const about = await world.agreed(30 * HOUR_MS);
+    const about = await world.agreedSession(30 * HOUR_MS);
     const id = about.sessionId;
     const scheduled_time = new Date(Date.now() + 48 * HOUR_MS).toISOString();
     const other = { id, scheduled_time, timezone: 'UTC', reason: 'A day later?' };
@@ -98,17 +98,17 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
     return { endpoint: exchangeApi.answerReschedule, input, by: about.teacher, about };
   },
   'cancelling a session a day before': async (world) => {
-    const about = await world.agreed(30 * HOUR_MS);
+    const about = await world.agreedSession(30 * HOUR_MS);
     const input = { id: about.sessionId, reason: 'I am ill' };
     return { endpoint: exchangeApi.cancelSession, input, by: about.student, about };
   },
   'cancelling a session shortly before': async (world) => {
-    const about = await world.agreed(HOUR_MS);
+    const about = await world.agreedSession(HOUR_MS);
     const input = { id: about.sessionId, reason: 'I am ill' };
     return { endpoint: exchangeApi.cancelSession, input, by: about.student, about };
   },
   'settling a session': async (world) => {
-    const about = await world.lesson();
+    const about = await world.attendedSession();
     return {
       endpoint: exchangeApi.transferTime,
       input: { meeting_id: about.meetingId },
@@ -117,7 +117,7 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
     };
   },
   'deciding a dispute': async (world) => {
-    const about = await world.lesson();
+    const about = await world.attendedSession();
     await world.call(exchangeApi.transferTime, { meeting_id: about.meetingId }, about.student);
     const opened = { id: about.sessionId, reason: 'He left' };
     await world.call(exchangeApi.openDispute, opened, about.student);
@@ -130,37 +130,37 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
 };
 
 /** All ends of requests and sessions without a command: due by time, or caused by a block. */
-const OWN_DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<OwnDeed>>> = {
+const TRIGGERED_WORK: Readonly<Record<string, (world: ChildExchange) => Promise<TriggeredWork>>> = {
   'a request expires': async (world) => {
-    const about = await world.offered();
+    const about = await world.proposed();
     return {
-      comeAbout: () => world.age(about.request.id),
-      isDone: () => areFree(world, about.student),
+      trigger: () => world.age(about.request.id),
+      isDone: () => holdNoMinutes(world, about.student),
       about,
     };
   },
   'a session is settled from presence': async (world) => {
-    const about = await world.lesson();
+    const about = await world.attendedSession();
     return {
-      comeAbout: () => world.endSilently(about.sessionId),
+      trigger: () => world.endSilently(about.sessionId),
       isDone: () => isOver(world, about),
       about,
     };
   },
   'a teacher is paid for waiting': async (world) => {
-    const about = await world.waited();
+    const about = await world.noShow();
     return {
-      comeAbout: () => world.endSilently(about.sessionId),
+      trigger: () => world.endSilently(about.sessionId),
       isDone: () => isOver(world, about),
       about,
     };
   },
   'a block ends what was open and agreed': async (world) => {
-    const about = await world.agreed(HOUR_MS);
+    const about = await world.agreedSession(HOUR_MS);
     await world.publish(about.student);
     return {
-      comeAbout: () => world.block(about.student),
-      isDone: () => areFree(world, about.student),
+      trigger: () => world.block(about.student),
+      isDone: () => holdNoMinutes(world, about.student),
       about,
     };
   },
@@ -170,41 +170,41 @@ const isOver = async (world: ChildExchange, { sessionId: id, student }: Met) =>
   (await world.call(exchangeApi.readSession, { id }, student)).status !== 'AC';
 
 /** Returns whether the student's requests are closed and hold no minutes. */
-async function areFree(world: ChildExchange, student: MemberId) {
+async function holdNoMinutes(world: ChildExchange, student: MemberId) {
   const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
   return results.every(({ status, held_minutes }) => status === 'CA' && held_minutes === 0);
 }
 
-const commanded = (world: ChildExchange, { endpoint, input, by, role, about }: Command): Deed => ({
+const toCommandAction = (world: ChildExchange, { endpoint, input, by, role, about }: Command): Action => ({
   about,
-  give: (idempotencyKey) =>
+  execute: (idempotencyKey) =>
     world.call(endpoint, input, by, {
       idempotencyKey,
-      deadlineAtMs: Date.now() + PATIENCE_MS,
+      deadlineAtMs: Date.now() + CALL_TIMEOUT_MS,
       ...(role && { role }),
     }),
 });
 
 /** Wraps work that is triggered once; repeating it only waits for its end again. */
-function ofItself({ comeAbout, isDone, about }: OwnDeed): Deed {
+function toTriggeredAction({ trigger, isDone, about }: TriggeredWork): Action {
   let coming: Promise<void> | undefined;
   return {
     about,
-    give: async () => {
-      await (coming ??= comeAbout());
-      if (!(await cameTrue(isDone, { timeoutMs: PATIENCE_MS, everyMs: LOOK_EVERY_MS })))
-        throw commonRefusal('service.unavailable', { service: 'Exchange' });
+    execute: async () => {
+      await (coming ??= trigger());
+      if (!(await becomesTrue(isDone, { timeoutMs: CALL_TIMEOUT_MS, everyMs: POLL_INTERVAL_MS })))
+        throw createCommonError('service.unavailable', { service: 'Exchange' });
     },
   };
 }
 
-interface Trials {
+interface TestExchange {
   world: ChildExchange;
   exchange: KillableService;
 }
 
 let infrastructure: Infrastructure;
-const idle: Trials[] = [];
+const idle: TestExchange[] = [];
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
 });
@@ -214,48 +214,48 @@ afterAll(async () => {
 });
 
 /** Returns an exchange that is not in use. */
-async function take(): Promise<Trials> {
+async function takeIdle(): Promise<TestExchange> {
   const free = idle.pop();
   if (free) return free;
-  const world = await ChildExchange.among(infrastructure);
+  const world = await ChildExchange.withFakes(infrastructure);
   const exchange = new KillableService((points) => world.start(points));
   await exchange.start();
   return { world, exchange };
 }
 
-/** In an exhaustive run, each deed learns its points from its own exchange; otherwise, deeds share exchanges. */
+/** In an exhaustive run, each action learns its points from its own exchange; otherwise, actions share exchanges. */
 const isShared = !isExhaustive();
 
-async function close({ world, exchange }: Trials): Promise<void> {
+async function close({ world, exchange }: TestExchange): Promise<void> {
   await exchange.close();
   await world.stop();
 }
 
-type Named = [name: string, prepare: (world: ChildExchange) => Promise<Deed>];
-const DEEDS: Named[] = [
-  ...Object.entries(COMMANDS).map(([name, prepare]): Named => [
+type NamedAction = [name: string, prepare: (world: ChildExchange) => Promise<Action>];
+const ACTIONS: NamedAction[] = [
+  ...Object.entries(COMMANDS).map(([name, prepare]): NamedAction => [
     `${name}, asked again,`,
-    async (world) => commanded(world, await prepare(world)),
+    async (world) => toCommandAction(world, await prepare(world)),
   ]),
-  ...Object.entries(OWN_DEEDS).map(([name, prepare]): Named => [
+  ...Object.entries(TRIGGERED_WORK).map(([name, prepare]): NamedAction => [
     `that ${name}`,
-    async (world) => ofItself(await prepare(world)),
+    async (world) => toTriggeredAction(await prepare(world)),
   ]),
 ];
 
-it.concurrent.each(DEEDS)(
+it.concurrent.each(ACTIONS)(
   '%s ends the same way, regardless of where exchange is killed',
   async (name, prepare) => {
-    const trials = await take();
+    const trials = await takeIdle();
     const { world, exchange } = trials;
     let isReusable = false;
     try {
       const verdict = await killAtEachPoint(exchange, {
         prepare: () => prepare(world),
-        give: (deed, key) => deed.give(key),
-        isBeside: (effect) => effect.startsWith('members.'),
-        choose: (points) => sample('exchange-kill-points', points, { part: name }),
-        outcomeOf: (deed) => outcomeOf(world, deed),
+        send: (action, key) => action.execute(key),
+        isUnrelated: (effect) => effect.startsWith('members.'),
+        choose: (points) => sample('exchange-kill-points', points, { list: name }),
+        outcomeOf: (action) => outcomeOf(world, action),
       });
       expect(verdict.wrong).toEqual([]);
       expect(verdict.points).toBeGreaterThan(0);
@@ -269,8 +269,8 @@ it.concurrent.each(DEEDS)(
   600_000,
 );
 
-/** Returns all visible results of a deed, without names and times. */
-async function outcomeOf(world: ChildExchange, { about: { student, teacher, sessionId } }: Deed) {
+/** Returns all visible results of an action, without names and times. */
+async function outcomeOf(world: ChildExchange, { about: { student, teacher, sessionId } }: Action) {
   const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
   const session = sessionId && (await world.call(exchangeApi.readSession, { id: sessionId }, student));
   return {
@@ -282,7 +282,7 @@ async function outcomeOf(world: ChildExchange, { about: { student, teacher, sess
       settlement: amountsOf(settlement),
     })),
     session: session && { status: session.status, settlement: amountsOf(session.settlement) },
-    told: await toldOf(world, [student, teacher]),
+    events: await countEvents(world, [student, teacher]),
   };
 }
 
@@ -293,7 +293,10 @@ const amountsOf = (settlement: { minutes: number; released: number } | null) =>
  * Counts the published events per type about these members. Events with the same ID count once, as consumers handle
  * them once.
  */
-async function toldOf(world: ChildExchange, members: readonly MemberId[]): Promise<Record<string, number>> {
+async function countEvents(
+  world: ChildExchange,
+  members: readonly MemberId[],
+): Promise<Record<string, number>> {
   const { names } = world.broker;
   const { streams } = await world.broker.manager();
   const { state } = await streams.info(names.eventStream);

@@ -17,12 +17,12 @@ afterAll(async () => {
 
 // The cases run concurrently, because each waits for its killed process's leases.
 it.concurrent.each([
-  ['carries out', 'lose answer'],
-  ['never gets', 'refuse'],
+  ['carries out', 'lose response'],
+  ['never gets', 'reject'],
 ] as const)(
   'settles all minutes correctly and once if it is killed during four commands that the ledger %s',
-  async (_name, trouble) => {
-    const world = await ChildExchange.among(infrastructure);
+  async (_name, fault) => {
+    const world = await ChildExchange.withFakes(infrastructure);
     worlds.push(world);
     let exchange = await world.start();
     const { ledger, minutesOf } = world;
@@ -32,22 +32,22 @@ it.concurrent.each([
     const raised = await world.publish(raiser);
     const canceller = world.member(60);
     const cancelled = await world.publish(canceller);
-    const met = await world.lesson();
+    const met = await world.attendedSession();
 
     const commands = ['place', 'adjust', 'void', 'post'] as const;
-    const gates = commands.map((command) => ledger.holdUp(command));
-    for (const command of commands) ledger.trouble(command, trouble);
+    const delays = commands.map((command) => ledger.delayAll(command));
+    for (const command of commands) ledger.injectFaults(command, fault);
     const underWay = Promise.allSettled([
       world.publish(publisher),
       world.call(exchangeApi.updateRequest, { id: raised.id, duration_minutes: 60 }, raiser),
       world.call(exchangeApi.updateRequest, { id: cancelled.id, status: 'CA' }, canceller),
       world.call(exchangeApi.transferTime, { meeting_id: met.meetingId }, met.student),
     ]);
-    await Promise.all(gates.map(({ heard }) => heard));
+    await Promise.all(delays.map(({ received }) => received));
     await exchange.kill();
-    for (const { letGo } of gates) letGo();
-    const answers = await underWay;
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    for (const { release } of delays) release();
+    const results = await underWay;
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
 
     exchange = await world.start();
     await until(async () => {

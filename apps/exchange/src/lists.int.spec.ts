@@ -53,8 +53,8 @@ describe('request lists', () => {
   it("show only a member's requests that hold minutes, published or scheduled, regardless of their age", async () => {
     const [student, teacher] = [world.member(100), world.member()];
     const agreed = await world.publish(student, { title: 'Agreed and on hold', duration_minutes: 20 });
-    const offer = await world.propose(teacher, agreed.id, world.at(48 * HOUR_MS));
-    await world.accept(student, offer.id);
+    const proposal = await world.propose(teacher, agreed.id, world.at(48 * HOUR_MS));
+    await world.accept(student, proposal.id);
     await publishAll(student, ['Published and on hold', 'Taken back again']);
     const { id } = (await mine(student)).results[0]!;
     await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student);
@@ -124,13 +124,13 @@ it('received proposals can be limited to pending ones whose time is in the futur
     world.call(exchangeApi.listReceivedProposals, { page_size: 1, ...query }, student);
   await publishAll(student, ['Early in the day', 'Late in the day', 'At noon of it']);
   const [early, late, noon] = (await mine(student)).results.toReversed();
-  const waiting = await world.propose(world.member(), late!.id, world.at(9 * HOUR_MS));
+  const pending = await world.propose(world.member(), late!.id, world.at(9 * HOUR_MS));
   await world.propose(world.member(), early!.id, world.at(2 * HOUR_MS));
   const rejected = await world.propose(world.member(), noon!.id, world.at(9 * HOUR_MS));
   await world.call(exchangeApi.decideProposal, { id: rejected.id, status: 'RE' }, student);
   expect(await of({ waiting: true })).toMatchObject({ count: 2 });
   world.clock.advance(3 * HOUR_MS);
-  expect(await of({ waiting: 'true' })).toMatchObject({ count: 1, results: [{ id: waiting.id }] });
+  expect(await of({ waiting: 'true' })).toMatchObject({ count: 1, results: [{ id: pending.id }] });
   expect(await of({})).toMatchObject({ count: 3 });
 });
 
@@ -144,7 +144,7 @@ describe('lists of proposals and sessions', () => {
   type List = keyof typeof LISTS;
 
   /** Creates six proposals of one pair, oldest first, and accepts them if requested. */
-  async function sixOffers({ accepted }: { accepted: boolean }) {
+  async function sixProposals({ accepted }: { accepted: boolean }) {
     const [student, teacher] = [world.member(100), world.member()];
     const names = ['Jazz chords', 'Jazz scales', 'Bread dough', 'Bread oven', 'Bread crust', 'Bread (.*)'];
     await publishAll(student, names.slice(0, 2), { tags: ['Guitar'] });
@@ -171,7 +171,7 @@ describe('lists of proposals and sessions', () => {
   ])(
     '%s: can be searched by title and filtered by category, with five items per page',
     async (list, accepted) => {
-      const { page } = await sixOffers({ accepted });
+      const { page } = await sixProposals({ accepted });
       const found = async (query: object) => (await page(list, query)).titles.toSorted();
       expect(await found({ search: 'jazz' })).toEqual(['Jazz chords', 'Jazz scales']);
       expect(await found({ search: '(.*)' })).toEqual(['Bread (.*)']);
@@ -246,10 +246,10 @@ describe('cost of a page', () => {
       database.set('debug', (collection: string, method: string) => {
         if (!OF_LOOPS.has(collection)) operations.push(`${collection}.${method}`);
       });
-      const before = { ...world.asked };
+      const before = { ...world.fakeNeighbors };
       expect((await list(size)).results).toHaveLength(size);
       database.set('debug', false);
-      expect(world.asked).toEqual(before);
+      expect(world.fakeNeighbors).toEqual(before);
       return operations.sort();
     };
     const lists = {

@@ -21,7 +21,7 @@ const rename = (id: string, by: MemberId, title: string) =>
   world.call(exchangeApi.updateRequest, { id, title }, by);
 
 /** Starts another process that holds a transaction on the document, and kills or stops it. */
-async function leaveBehind(collection: string, id: string, how: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
+async function leaveOrphan(collection: string, id: string, how: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const holder = await world.startHolder(collection, id);
   holders.push(holder);
   if (how === 'SIGKILL') await holder.kill();
@@ -46,7 +46,7 @@ it.concurrent.each(['SIGKILL', 'SIGSTOP'] as const)(
   async (how) => {
     const [one, other] = [world.member(60), world.member(60)];
     const [held, free] = [await world.publish(one), await world.publish(other)];
-    await leaveBehind('requests', held.id, how);
+    await leaveOrphan('requests', held.id, how);
     const renaming = retried(() => rename(held.id, one, 'A title that had to wait'));
     expect(await world.call(exchangeApi.readRequest, { id: held.id }, one)).toEqual(held);
     expect(await rename(free.id, other, 'A title at once')).toMatchObject({ title: 'A title at once' });
@@ -58,7 +58,7 @@ it.concurrent.each(['SIGKILL', 'SIGSTOP'] as const)(
 it.concurrent('ends the transaction also if the waiting write is not in a transaction', async () => {
   const agreed = await world.agreedSession();
   world.meet(agreed, 20 * MINUTE_MS);
-  await leaveBehind('sessions', agreed.sessionId, 'SIGKILL');
+  await leaveOrphan('sessions', agreed.sessionId, 'SIGKILL');
   const settled = await retried(() =>
     world.call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student),
   );

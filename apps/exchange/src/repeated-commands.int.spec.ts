@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface Deed {
+interface PreparedCommand {
   by: MemberId;
   role?: 'admin';
   input: object;
 }
 
 /** A command of each kind, ready to be sent. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
   createRequest: async () => ({ by: world.member(60), input: world.form({ status: 'PE' }) }),
   updateRequest: async () => {
     const by = world.member(60);
@@ -125,70 +125,70 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 };
 
 /** Commands whose response is not stored, because it contains a secret: a repetition only reports that it was done. */
-const SAY_DONE: readonly string[] = ['makeCalendarAddress'];
+const WITHOUT_STORED_RESPONSE: readonly string[] = ['makeCalendarAddress'];
 
 /** Commands without input. */
-const SAY_NOTHING: readonly string[] = ['revokeCalendarAddress'];
+const WITHOUT_INPUT: readonly string[] = ['revokeCalendarAddress'];
 
 const commands = Object.entries<AnyEndpoint>(exchangeApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input }: Deed, key: string): Promise<unknown> =>
+const send = (endpoint: AnyEndpoint, { by, input }: PreparedCommand, key: string): Promise<unknown> =>
   world.call(endpoint, input, by, {
     idempotencyKey: key,
     ...(endpoint.access === 'admin' && { role: 'admin' }),
   });
 const collection = (name: string) => world.exchange.get<Connection>(DATABASE).collection(name);
 /** Simulates a process that died between a command's effect and its response. */
-const loseAnswers = (by: MemberId) =>
+const loseResponses = (by: MemberId) =>
   collection('commands').updateMany(
     { _id: { $regex: `^${by}:` } as never },
     { $set: { answer: null, leaseUntil: new Date(0) } },
   );
 /** Returns the number of stored documents. */
-const written = async () => {
+const countStoredDocuments = async () => {
   const names = ['requests', 'proposals', 'sessions', 'ratings', 'disputes', 'outbox'];
   return Promise.all(names.map((name) => collection(name).countDocuments()));
 };
 
 it('every command is tested here', () => {
-  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+  expect(Object.keys(PREPARED_COMMANDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
-it.each(commands.filter(([name]) => SAY_DONE.includes(name)))(
+it.each(commands.filter(([name]) => WITHOUT_STORED_RESPONSE.includes(name)))(
   '%s with a key is executed once, and a repetition reports that it was done',
   async (name, endpoint) => {
-    const deed = await DEEDS[name]!();
+    const command = await PREPARED_COMMANDS[name]!();
     const key = newId();
-    await give(endpoint, deed, key);
-    const before = await written();
-    await expect(give(endpoint, deed, key)).rejects.toMatchObject({ code: 'command.done' });
-    expect(await written()).toEqual(before);
+    await send(endpoint, command, key);
+    const before = await countStoredDocuments();
+    await expect(send(endpoint, command, key)).rejects.toMatchObject({ code: 'command.done' });
+    expect(await countStoredDocuments()).toEqual(before);
   },
 );
 
-const kept = commands.filter(([name]) => !SAY_DONE.includes(name));
-describe.each(kept)('%s with a key', (name, endpoint) => {
+const withStoredResponse = commands.filter(([name]) => !WITHOUT_STORED_RESPONSE.includes(name));
+describe.each(withStoredResponse)('%s with a key', (name, endpoint) => {
   it('is executed once and returns the same response, even concurrently or after a crash before the response', async () => {
-    const deed = await DEEDS[name]!();
+    const command = await PREPARED_COMMANDS[name]!();
     const key = newId();
-    const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
+    const [first, second] = await Promise.all([send(endpoint, command, key), send(endpoint, command, key)]);
     expect(second).toEqual(first);
-    const before = await written();
-    expect(await give(endpoint, deed, key)).toEqual(first);
-    await loseAnswers(deed.by);
-    expect(await give(endpoint, deed, key)).toEqual(first);
-    expect(await written()).toEqual(before);
+    const before = await countStoredDocuments();
+    expect(await send(endpoint, command, key)).toEqual(first);
+    await loseResponses(command.by);
+    expect(await send(endpoint, command, key)).toEqual(first);
+    expect(await countStoredDocuments()).toEqual(before);
   });
 });
 
-it.each(kept.filter(([name]) => !SAY_NOTHING.includes(name)))(
+it.each(withStoredResponse.filter(([name]) => !WITHOUT_INPUT.includes(name)))(
   '%s with a key rejects different input under the same key',
   async (name, endpoint) => {
-    const deed = await DEEDS[name]!();
+    const command = await PREPARED_COMMANDS[name]!();
     const key = newId();
-    await give(endpoint, deed, key);
-    const other = await DEEDS[name]!();
+    await send(endpoint, command, key);
+    const other = await PREPARED_COMMANDS[name]!();
     const input = { ...other.input, title: 'Quite another thing to learn' };
-    await expect(give(endpoint, { ...deed, input }, key)).rejects.toMatchObject({
+    await expect(send(endpoint, { ...command, input }, key)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'command.key_reused',
     });
@@ -205,7 +205,7 @@ describe('late repetition of a command', () => {
     const first = await edit(student, id, 'The first of two edits', 'edit-1');
     await edit(student, id, 'The second of two edits', 'edit-2');
     expect(await edit(student, id, 'The first of two edits', 'edit-1')).toEqual(first);
-    await loseAnswers(student);
+    await loseResponses(student);
     await edit(student, id, 'The first of two edits', 'edit-1');
     const read = await world.call(exchangeApi.readRequest, { id }, student);
     expect(read.title).toBe('The second of two edits');
@@ -219,9 +219,9 @@ describe('late repetition of a command', () => {
     const first = await cancel();
     expect(first).toMatchObject({ status: 'CA', held_minutes: 0 });
     expect(await cancel()).toEqual(first);
-    await loseAnswers(student);
+    await loseResponses(student);
     expect(await cancel()).toEqual(first);
-    expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.requestCancelled, id)).toBe(1);
   });
 
   it('does not recreate a deleted draft', async () => {
@@ -230,7 +230,7 @@ describe('late repetition of a command', () => {
       world.call(exchangeApi.createRequest, world.form(), student, { idempotencyKey: 'd' });
     const { id } = await create();
     await world.call(exchangeApi.deleteRequest, { id }, student);
-    await loseAnswers(student);
+    await loseResponses(student);
     await expect(create()).rejects.toMatchObject({ code: 'command.done' });
   });
 });
@@ -238,15 +238,17 @@ describe('late repetition of a command', () => {
 describe('command interrupted by a ledger failure', () => {
   const minutesOf = (member: MemberId) => [world.ledger.available(member), world.ledger.held(member)];
 
-  it.each(['refuse', 'lose answer'] as const)(
+  it.each(['reject', 'lose response'] as const)(
     'at publishing (%s) continues immediately when repeated',
-    async (trouble) => {
+    async (fault) => {
       const student = world.member(60);
-      const deed = { by: student, input: world.form({ status: 'PE' }) };
-      world.ledger.trouble('place', trouble);
-      world.ledger.trouble('void', 'refuse');
-      await expect(give(exchangeApi.createRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(await give(exchangeApi.createRequest, deed, 'p')).toMatchObject({ status: 'PE' });
+      const command = { by: student, input: world.form({ status: 'PE' }) };
+      world.ledger.injectFaults('place', fault);
+      world.ledger.injectFaults('void', 'reject');
+      await expect(send(exchangeApi.createRequest, command, 'p')).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+      expect(await send(exchangeApi.createRequest, command, 'p')).toMatchObject({ status: 'PE' });
       expect(minutesOf(student)).toEqual([30, 30]);
       await world.recover();
       expect(minutesOf(student)).toEqual([30, 30]);
@@ -254,16 +256,18 @@ describe('command interrupted by a ledger failure', () => {
     },
   );
 
-  it.each(['refuse', 'lose answer'] as const)(
+  it.each(['reject', 'lose response'] as const)(
     'at publishing a draft (%s) continues immediately when repeated',
-    async (trouble) => {
+    async (fault) => {
       const student = world.member(60);
       const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
-      const deed = { by: student, input: { id, status: 'PE', duration_minutes: 45 } };
-      world.ledger.trouble('place', trouble);
-      world.ledger.trouble('void', 'refuse');
-      await expect(give(exchangeApi.updateRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(await give(exchangeApi.updateRequest, deed, 'p')).toMatchObject({
+      const command = { by: student, input: { id, status: 'PE', duration_minutes: 45 } };
+      world.ledger.injectFaults('place', fault);
+      world.ledger.injectFaults('void', 'reject');
+      await expect(send(exchangeApi.updateRequest, command, 'p')).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+      expect(await send(exchangeApi.updateRequest, command, 'p')).toMatchObject({
         status: 'PE',
         duration_minutes: 45,
       });
@@ -271,15 +275,17 @@ describe('command interrupted by a ledger failure', () => {
     },
   );
 
-  it.each(['refuse', 'lose answer'] as const)(
+  it.each(['reject', 'lose response'] as const)(
     'at lengthening (%s) continues immediately when repeated',
-    async (trouble) => {
+    async (fault) => {
       const student = world.member(60);
       const { id } = await world.publish(student);
-      const deed = { by: student, input: { id, duration_minutes: 60 } };
-      world.ledger.trouble('adjust', trouble);
-      await expect(give(exchangeApi.updateRequest, deed, 'r')).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(await give(exchangeApi.updateRequest, deed, 'r')).toMatchObject({ held_minutes: 60 });
+      const command = { by: student, input: { id, duration_minutes: 60 } };
+      world.ledger.injectFaults('adjust', fault);
+      await expect(send(exchangeApi.updateRequest, command, 'r')).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+      expect(await send(exchangeApi.updateRequest, command, 'r')).toMatchObject({ held_minutes: 60 });
       expect(minutesOf(student)).toEqual([0, 60]);
     },
   );
@@ -287,44 +293,50 @@ describe('command interrupted by a ledger failure', () => {
   it('is executed again after the sweep rolled it back', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
-    const deed = { by: student, input: { id, duration_minutes: 60 } };
-    world.ledger.trouble('adjust', 'lose answer');
-    await expect(give(exchangeApi.updateRequest, deed, 's')).rejects.toMatchObject({ kind: 'unavailable' });
+    const command = { by: student, input: { id, duration_minutes: 60 } };
+    world.ledger.injectFaults('adjust', 'lose response');
+    await expect(send(exchangeApi.updateRequest, command, 's')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     await world.recover();
     expect(minutesOf(student)).toEqual([30, 30]);
-    expect(await give(exchangeApi.updateRequest, deed, 's')).toMatchObject({ held_minutes: 60 });
+    expect(await send(exchangeApi.updateRequest, command, 's')).toMatchObject({ held_minutes: 60 });
   });
 });
 
 describe('command that changed nothing because the request was busy', () => {
   /** Starts publishing a draft and delays it in the ledger. */
-  async function onItsWay() {
+  async function beginPublishing() {
     const student = world.member(60);
     const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
-    const { heard, letGo } = world.ledger.holdUp('place');
+    const { received, release } = world.ledger.delayAll('place');
     const publishing = world.call(exchangeApi.updateRequest, { id, status: 'PE' }, student);
-    await heard;
-    return { student, id, publishing, letGo };
+    await received;
+    return { student, id, publishing, release };
   }
 
   it('edits the request when repeated', async () => {
-    const { student, id, publishing, letGo } = await onItsWay();
-    const deed = { by: student, input: { id, title: 'Written while it went out' } };
-    await expect(give(exchangeApi.updateRequest, deed, 'e')).rejects.toMatchObject({ kind: 'unavailable' });
-    letGo();
+    const { student, id, publishing, release } = await beginPublishing();
+    const command = { by: student, input: { id, title: 'Written while it went out' } };
+    await expect(send(exchangeApi.updateRequest, command, 'e')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    release();
     await publishing;
-    expect(await give(exchangeApi.updateRequest, deed, 'e')).toMatchObject({ title: deed.input.title });
+    expect(await send(exchangeApi.updateRequest, command, 'e')).toMatchObject({ title: command.input.title });
   });
 
   it('deletes the draft when repeated', async () => {
-    const { student, id, publishing, letGo } = await onItsWay();
-    world.ledger.trouble('place', 'refuse');
-    const refused = expect(publishing).rejects.toMatchObject({ kind: 'unavailable' });
-    const deed = { by: student, input: { id } };
-    await expect(give(exchangeApi.deleteRequest, deed, 'x')).rejects.toMatchObject({ kind: 'unavailable' });
-    letGo();
-    await refused;
-    await give(exchangeApi.deleteRequest, deed, 'x');
+    const { student, id, publishing, release } = await beginPublishing();
+    world.ledger.injectFaults('place', 'reject');
+    const rejection = expect(publishing).rejects.toMatchObject({ kind: 'unavailable' });
+    const command = { by: student, input: { id } };
+    await expect(send(exchangeApi.deleteRequest, command, 'x')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    release();
+    await rejection;
+    await send(exchangeApi.deleteRequest, command, 'x');
     expect((await world.call(exchangeApi.listMyRequests, {}, student)).count).toBe(0);
   });
 });

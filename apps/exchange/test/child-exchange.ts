@@ -8,7 +8,7 @@ import {
   type RequestId,
   type SessionId,
 } from '@skillhour/contracts';
-import { ADMIN, Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { ADMIN, Broker, Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   callSettings,
@@ -23,12 +23,12 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
 import {
-  Asked,
+  FakeNeighbors,
   FakeRealtime,
   fakeContentService,
   fakeIdentityService,
   fakeRealtimeService,
-} from './fake-neighbours.js';
+} from './fake-neighbors.js';
 
 const PROGRAM = join(import.meta.dirname, '../dist/main.js');
 const HOUR_MS = 3_600_000;
@@ -66,27 +66,27 @@ export class ChildExchange {
     };
   }
 
-  neighbours: RunningService[] = [];
+  neighbors: RunningService[] = [];
   #database: Connection | undefined;
 
   /** Starts only the fake services; the test starts the exchange process. */
-  static async among(infrastructure: Infrastructure): Promise<ChildExchange> {
+  static async withFakes(infrastructure: Infrastructure): Promise<ChildExchange> {
     const world = new ChildExchange(
       infrastructure,
       freshNamespace(),
       await callSettings(infrastructure.natsUrl, ADMIN),
     );
-    const asked = new Asked();
-    world.neighbours = await Promise.all([
-      startService(fakeLedgerService(world.ledger), world.#place),
-      startService(fakeRealtimeService(world.realtime), world.#place),
-      startService(fakeContentService(asked), world.#place),
-      startService(fakeIdentityService(asked), world.#place),
+    const fakes = new FakeNeighbors();
+    world.neighbors = await Promise.all([
+      startService(fakeLedgerService(world.ledger), world.#deployment),
+      startService(fakeRealtimeService(world.realtime), world.#deployment),
+      startService(fakeContentService(fakes), world.#deployment),
+      startService(fakeIdentityService(fakes), world.#deployment),
     ]);
     return world;
   }
 
-  get #place() {
+  get #deployment() {
     return { infrastructure: this.infrastructure, namespace: this.namespace };
   }
 
@@ -101,7 +101,7 @@ export class ChildExchange {
   /** Stops the fake services; the test stops the exchange process. */
   async stop(): Promise<void> {
     await this.#database?.close();
-    await Promise.all(this.neighbours.map((service) => service.close()));
+    await Promise.all(this.neighbors.map((service) => service.close()));
   }
 
   call<E extends AnyEndpoint>(
@@ -110,25 +110,25 @@ export class ChildExchange {
     by: MemberId,
     overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
-    return this.#neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
+    return this.#neighbor.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 
   get broker(): Broker {
-    return this.#neighbour.get(Broker);
+    return this.#neighbor.get(Broker);
   }
 
-  get #neighbour(): RunningService {
-    const [neighbour] = this.neighbours;
-    if (!neighbour) throw new Error('the service has not started');
-    return neighbour;
+  get #neighbor(): RunningService {
+    const [neighbor] = this.neighbors;
+    if (!neighbor) throw new Error('the service has not started');
+    return neighbor;
   }
 
   /** Publishes identity's event that an admin blocked the member. */
   async block(member_id: MemberId): Promise<void> {
-    const envelope = sealEvent(identityEvents.memberBlocked, { member_id }, systemContext(), {
+    const envelope = createEnvelope(identityEvents.memberBlocked, { member_id }, systemContext(), {
       occurredAt: new Date(),
     });
-    await this.#neighbour.get(EventPublisher).publish(envelope);
+    await this.#neighbor.get(EventPublisher).publish(envelope);
   }
 
   /** Moves an open request's preferred time one month into the past. */
@@ -179,25 +179,25 @@ export class ChildExchange {
     return this.call(exchangeApi.createRequest, this.form(changes), by);
   }
 
-  async offered(startsInMs = MINUTE_MS) {
+  async proposed(startsInMs = MINUTE_MS) {
     const [student, teacher] = [this.member(60), this.member()];
     const request = await this.publish(student);
     const startsAt = new Date(Date.now() + startsInMs);
-    const offer = { request: request.id, scheduled_time: startsAt.toISOString() };
-    const proposal = await this.call(exchangeApi.createProposal, offer, teacher);
+    const input = { request: request.id, scheduled_time: startsAt.toISOString() };
+    const proposal = await this.call(exchangeApi.createProposal, input, teacher);
     return { student, teacher, request, proposal, startsAt };
   }
 
-  async agreed(startsInMs?: number) {
-    const offered = await this.offered(startsInMs);
-    const decision = { id: offered.proposal.id, status: 'AC' } as const;
-    const { schedule_id } = await this.call(exchangeApi.decideProposal, decision, offered.student);
+  async agreedSession(startsInMs?: number) {
+    const proposed = await this.proposed(startsInMs);
+    const decision = { id: proposed.proposal.id, status: 'AC' } as const;
+    const { schedule_id } = await this.call(exchangeApi.decideProposal, decision, proposed.student);
     if (schedule_id === null) throw new Error('no session was created');
-    return { ...offered, sessionId: schedule_id };
+    return { ...proposed, sessionId: schedule_id };
   }
 
   /** Creates a session in whose room both parties were for four minutes before the start. */
-  async lesson() {
+  async attendedSession() {
     const { student, teacher, startsAt, ...met } = await this.#met();
     const from = new Date(startsAt.getTime() - 4 * MINUTE_MS);
     for (const party of [student, teacher]) this.realtime.stay(met.meetingId, party, from, startsAt);
@@ -205,7 +205,7 @@ export class ChildExchange {
   }
 
   /** Creates a session in whose room the teacher waited long enough for a no-show. */
-  async waited() {
+  async noShow() {
     const { teacher, startsAt, ...met } = await this.#met();
     this.realtime.stay(met.meetingId, teacher, startsAt, new Date(startsAt.getTime() + 10 * MINUTE_MS));
     return { teacher, ...met };
@@ -213,7 +213,7 @@ export class ChildExchange {
 
   /** Creates a session whose room is open. */
   async #met() {
-    const agreed = await this.agreed();
+    const agreed = await this.agreedSession();
     const input = { scheduleId: agreed.sessionId };
     const { meeting_id: meetingId } = await this.call(exchangeApi.joinMeeting, input, agreed.student);
     return { ...agreed, meetingId };

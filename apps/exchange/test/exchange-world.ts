@@ -115,14 +115,14 @@ export class ExchangeWorld extends RunningExchange {
   }
 
   /** Records both parties in the room for `forMs` from the session's start, and sets the clock to the end. */
-  meet({ student, teacher, meetingId, startsAt }: Together, forMs: number): void {
+  meet({ student, teacher, meetingId, startsAt }: MetParties, forMs: number): void {
     const end = new Date(startsAt.getTime() + forMs);
     for (const memberId of [student, teacher]) this.realtime.stay(meetingId, memberId, startsAt, end);
     this.clock.set(end);
   }
 }
 
-interface Together {
+interface MetParties {
   student: MemberId;
   teacher: MemberId;
   meetingId: MeetingId;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@skillhour/contracts';
 
 /** A posting that paid from a hold. */
-export interface KeptPost {
+export interface StoredPosting {
   holdKey: string;
   amount: number;
   kind: string;
@@ -12,7 +12,7 @@ export interface KeptPost {
   entry: number;
 }
 
-export interface KeptHold {
+export interface StoredHold {
   memberId: MemberId | null;
   amount: number;
   state: 'pending' | 'posted' | 'voided';

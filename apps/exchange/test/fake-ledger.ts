@@ -9,18 +9,18 @@ import {
   type MemberId,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
-import { Disturbances } from './disturbances.js';
-import type { KeptHold, KeptPost } from './fake-ledger-rows.js';
+import { FaultInjection } from './fault-injection.js';
+import type { StoredHold, StoredPosting } from './fake-ledger-rows.js';
 import { fakeService } from './fake-service.js';
 
 type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse';
 
 /** In-memory fake of the ledger's guarantees: holds by key, voided keys that stay void, and idempotent commands. */
-export class FakeLedger extends Disturbances<Command> {
+export class FakeLedger extends FaultInjection<Command> {
   protected readonly service = 'Ledger';
   readonly #available = new Map<MemberId, number>();
-  readonly #holds = new Map<string, KeptHold>();
-  readonly #posts = new Map<string, KeptPost>();
+  readonly #holds = new Map<string, StoredHold>();
+  readonly #posts = new Map<string, StoredPosting>();
   readonly #reversals = new Map<string, { postedKey: string; amount: number }>();
   /** Simulates a journal that was tampered with. */
   isTampered = false;
@@ -43,7 +43,7 @@ export class FakeLedger extends Disturbances<Command> {
     return own.reduce((sum, { state, amount }) => sum + (state === 'pending' ? amount : 0), 0);
   }
 
-  hold(key: string): KeptHold | undefined {
+  hold(key: string): StoredHold | undefined {
     return this.#holds.get(key);
   }
 
@@ -64,7 +64,7 @@ export class FakeLedger extends Disturbances<Command> {
       const data = { needed: amount, available };
       fail(ledgerApi.placeHold, 'account.insufficient_minutes', data, { data });
     }
-    const hold: KeptHold = { memberId, amount, state: 'pending', posted: 0, n: 0 };
+    const hold: StoredHold = { memberId, amount, state: 'pending', posted: 0, n: 0 };
     this.#holds.set(key, hold);
     this.give(memberId, -amount);
     return this.#view(key, hold, memberId);
@@ -125,7 +125,7 @@ export class FakeLedger extends Disturbances<Command> {
   }
 
   /** Simulates minutes that an admin reversed in another way. */
-  takenBack(key: string, minutes: number): void {
+  simulateReversal(key: string, minutes: number): void {
     const post = this.#posts.get(key);
     if (post) post.reversed += minutes;
   }
@@ -165,7 +165,7 @@ export class FakeLedger extends Disturbances<Command> {
     };
   }
 
-  #view(key: string, { amount, state, posted }: KeptHold, memberId: MemberId) {
+  #view(key: string, { amount, state, posted }: StoredHold, memberId: MemberId) {
     return { key, member_id: memberId, amount_minutes: amount, state, posted_minutes: posted };
   }
 }

@@ -11,7 +11,7 @@ const PROGRAM = `
   const connection = await openDatabase({ uri: URI, name: DATABASE, logger });
   const session = await connection.startSession();
   const transactions = new OpenTransactions(connection);
-  await transactions.during(session, async () => {
+  await transactions.runTracked(session, async () => {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     await connection.collection(COLLECTION).updateOne({ _id: ID }, { $set: { tagKeys: ['orphan'] } }, { session });
     console.log('holding');

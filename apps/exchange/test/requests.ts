@@ -8,8 +8,8 @@ import type {
   Rejected,
   Scheduled,
 } from '../src/requests/skill-request.js';
-import { placeOf } from '../src/requests/publishing/hold-intent.js';
-import type { RequestContent } from '../src/terms/index.js';
+import { createPlaceIntent } from '../src/requests/publishing/hold-intent.js';
+import type { RequestContent } from '../src/domain/index.js';
 
 export const now = new Date('2030-06-01T10:00:00Z');
 export const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -36,7 +36,7 @@ export const publishing: Publishing = {
   state: 'publishing',
   attempts: 1,
   hidden: false,
-  hold: { ...hold, minutes: 0, intent: placeOf(30, now) },
+  hold: { ...hold, minutes: 0, intent: createPlaceIntent(30, now) },
 };
 export const published: Published = { ...written, state: 'published', hold, proposers, offers: [] };
 export const scheduled: Scheduled = { ...written, state: 'scheduled', hold, proposers, session };

@@ -10,7 +10,7 @@ import {
   type RequestId,
   type SessionId,
 } from '@skillhour/contracts';
-import { Caller, Broker, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, Broker, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -26,29 +26,29 @@ import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
 import { SweepDecisions } from '../src/disputes/index.js';
-import { SweepExpired, SweepIntents, SweepReserved } from '../src/requests/index.js';
-import { TellStarsApart } from '../src/ratings/index.js';
-import { SweepOverdue } from '../src/settlement/index.js';
+import { SweepExpiredRequests, SweepIntents, SweepReservedRequests } from '../src/requests/index.js';
+import { BackfillStarCounts } from '../src/ratings/index.js';
+import { SweepOverdueSessions } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
 import { startHolder } from './orphan.js';
 import {
-  Asked,
+  FakeNeighbors,
   FakeRealtime,
   fakeContentService,
   fakeIdentityService,
   fakeRealtimeService,
-} from './fake-neighbours.js';
+} from './fake-neighbors.js';
 
 const START = '2030-06-01T10:00:00.000Z';
 
 interface Parts {
   infrastructure: Infrastructure;
   namespace: string;
-  neighbours: RunningService[];
+  neighbors: RunningService[];
   exchanges: RunningService[];
 }
 
-interface MixedFigures {
+interface MixedStarCounts {
   stars: number;
   ratings_count: number;
   bySide?: boolean;
@@ -58,8 +58,8 @@ interface MixedFigures {
 
 /** Common interface of all sweeps: finds due work and carries it out. */
 interface Sweep {
-  due(except: readonly string[]): Promise<string | null>;
-  take(id: string): Promise<void>;
+  findDue(except: readonly string[]): Promise<string | null>;
+  process(id: string): Promise<void>;
 }
 
 /**
@@ -70,7 +70,7 @@ export class RunningExchange {
   readonly clock = new ManualClock(START);
   readonly ledger = new FakeLedger();
   readonly realtime = new FakeRealtime();
-  readonly asked = new Asked();
+  readonly fakeNeighbors = new FakeNeighbors();
   #parts: Parts | null = null;
 
   async begin(): Promise<void> {
@@ -79,13 +79,13 @@ export class RunningExchange {
     const definitions = [
       fakeLedgerService(this.ledger),
       fakeRealtimeService(this.realtime),
-      fakeContentService(this.asked),
-      fakeIdentityService(this.asked),
+      fakeContentService(this.fakeNeighbors),
+      fakeIdentityService(this.fakeNeighbors),
     ];
-    const neighbours = await Promise.all(
+    const neighbors = await Promise.all(
       definitions.map((definition) => startService(definition, { infrastructure, namespace })),
     );
-    this.#parts = { infrastructure, namespace, neighbours, exchanges: [] };
+    this.#parts = { infrastructure, namespace, neighbors, exchanges: [] };
     await this.startExchange();
   }
 
@@ -114,17 +114,17 @@ export class RunningExchange {
   }
 
   async stopLedger(): Promise<void> {
-    await this.#world.neighbours.shift()?.close();
+    await this.#world.neighbors.shift()?.close();
   }
 
   async startLedger(): Promise<void> {
-    const { infrastructure, namespace, neighbours } = this.#world;
-    neighbours.unshift(await startService(fakeLedgerService(this.ledger), { infrastructure, namespace }));
+    const { infrastructure, namespace, neighbors } = this.#world;
+    neighbors.unshift(await startService(fakeLedgerService(this.ledger), { infrastructure, namespace }));
   }
 
   async stop(): Promise<void> {
-    const { infrastructure, neighbours, exchanges } = this.#world;
-    await Promise.all([...exchanges, ...neighbours].map((service) => service.close()));
+    const { infrastructure, neighbors, exchanges } = this.#world;
+    await Promise.all([...exchanges, ...neighbors].map((service) => service.close()));
     await infrastructure.stop();
   }
 
@@ -134,9 +134,9 @@ export class RunningExchange {
     by: MemberId,
     overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
-    const [neighbour] = this.#world.neighbours.slice(-1);
-    if (!neighbour) throw new Error('the call has no caller');
-    return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
+    const [neighbor] = this.#world.neighbors.slice(-1);
+    if (!neighbor) throw new Error('the call has no caller');
+    return neighbor.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 
   asAdmin<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
@@ -144,9 +144,16 @@ export class RunningExchange {
   }
 
   async sweep(service: RunningService = this.exchange): Promise<void> {
-    const kinds = [SweepIntents, SweepOverdue, SweepExpired, SweepReserved, SweepDecisions];
+    const kinds = [
+      SweepIntents,
+      SweepOverdueSessions,
+      SweepExpiredRequests,
+      SweepReservedRequests,
+      SweepDecisions,
+    ];
     for (const sweep of kinds.map((kind) => service.get<Sweep>(kind))) {
-      for (let id = await sweep.due([]); id !== null; id = await sweep.due([])) await sweep.take(id);
+      for (let id = await sweep.findDue([]); id !== null; id = await sweep.findDue([]))
+        await sweep.process(id);
     }
   }
 
@@ -157,17 +164,17 @@ export class RunningExchange {
   }
 
   block(memberId: MemberId): Promise<void> {
-    return this.hear(identityEvents.memberBlocked, { member_id: memberId });
+    return this.deliverEvent(identityEvents.memberBlocked, { member_id: memberId });
   }
 
   /** Publishes the event that the member deleted their account. */
-  leave(memberId: MemberId): Promise<void> {
-    return this.hear(identityEvents.memberDeleted, { member_id: memberId });
+  deleteMember(memberId: MemberId): Promise<void> {
+    return this.deliverEvent(identityEvents.memberDeleted, { member_id: memberId });
   }
 
   /** Publishes another service's event and waits for all its effects. */
-  async hear<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
-    const envelope = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
+  async deliverEvent<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
+    const envelope = createEnvelope(event, data, systemContext(), { occurredAt: this.clock.now() });
     await this.exchange.get(EventPublisher).publish(envelope);
     await settled(this.#world.exchanges);
   }
@@ -179,7 +186,7 @@ export class RunningExchange {
   }
 
   /** Returns the published statistics of a member, in order. */
-  async figuresToldOf(memberId: MemberId) {
+  async publishedStatsOf(memberId: MemberId) {
     const { type, data } = exchangeEvents.memberFiguresChanged;
     const rows = await this.#rows<{ type: string; json: string }>('outbox').find({ type }).toArray();
     const Envelope = z.object({ data });
@@ -194,7 +201,7 @@ export class RunningExchange {
   }
 
   /** Simulates a legacy request that was taken down without rejecting its proposals. */
-  async closeAsLongAgo(requestId: RequestId): Promise<void> {
+  async simulateLegacyTakeDown(requestId: RequestId): Promise<void> {
     await this.#rows<{ status: string }>('requests').updateOne(
       { _id: requestId },
       { $set: { status: 'RJ' } },
@@ -202,21 +209,21 @@ export class RunningExchange {
   }
 
   /** Simulates legacy star counts that were not split by role. */
-  async mixStarsAsLongAgo(
+  async simulateLegacyStars(
     memberId: MemberId,
     mixed: { stars: number; ratings_count: number },
   ): Promise<void> {
-    const figures = this.#rows<MixedFigures>('figures');
+    const stats = this.#rows<MixedStarCounts>('figures');
     const $unset = { bySide: 1, student_stars: 1, student_ratings_count: 1 } as const;
-    await figures.updateOne({ _id: memberId }, { $set: mixed, $unset });
+    await stats.updateOne({ _id: memberId }, { $set: mixed, $unset });
   }
 
-  async tellStarsApart(): Promise<void> {
-    await this.exchange.get(TellStarsApart).round();
+  async backfillStarCounts(): Promise<void> {
+    await this.exchange.get(BackfillStarCounts).run();
   }
 
   /** Returns how often an event about a request or session was published. */
-  async timesTold(event: { type: string }, aboutId: string): Promise<number> {
+  async countEvents(event: { type: string }, aboutId: string): Promise<number> {
     const json = { $regex: aboutId };
     return this.#rows<{ type: string; json: string }>('outbox').countDocuments({ type: event.type, json });
   }

@@ -15,12 +15,12 @@ const NOTE = 'They did not come to three lessons and wrote rude words after each
 describe('an admin', () => {
   let constellation: Constellation;
   let admin: ApiClient;
-  let rude: TestMember;
-  let other: TestMember;
+  let reported: TestMember;
+  let reporter: TestMember;
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    [admin, rude, other] = await Promise.all([
+    [admin, reported, reporter] = await Promise.all([
       signInAdmin(constellation),
       signUp(constellation, 'Rudolfine'),
       signUp(constellation, 'Patience'),
@@ -28,7 +28,7 @@ describe('an admin', () => {
   });
 
   const audit = async (query: string) =>
-    (await admin.get(`dashboard/audit/?about=${rude.id}${query}`)).body['results'] as {
+    (await admin.get(`dashboard/audit/?about=${reported.id}${query}`)).body['results'] as {
       kind: string;
       reason: string;
     }[];
@@ -42,23 +42,28 @@ describe('an admin', () => {
   };
 
   it("is notified of a report and finds it in the list and in the reported member's details", async () => {
-    const report = await other.api.post(`users/${rude.id}/report/`, { note: NOTE });
+    const report = await reporter.api.post(`users/${reported.id}/report/`, { note: NOTE });
     expect(report.status).toBe(201);
     await until(
       async () => {
         const { body } = await admin.get('notifications/');
         const messages = (body['results'] as { message: string }[]).map(({ message }) => message);
-        return messages.includes(`${rude.username} was reported.`);
+        return messages.includes(`${reported.username} was reported.`);
       },
       { what: 'the notification of the report' },
     );
-    const { body } = await admin.get(`dashboard/reports/?search=${rude.username}`);
+    const { body } = await admin.get(`dashboard/reports/?search=${reported.username}`);
     expect((body['results'] as { results: unknown[] }).results).toMatchObject([
-      { reported_user__id: rude.id, reported_user__username: rude.username, report_count: 1, open_count: 1 },
+      {
+        reported_user__id: reported.id,
+        reported_user__username: reported.username,
+        report_count: 1,
+        open_count: 1,
+      },
     ]);
-    expect((await admin.get(`dashboard/report/${rude.id}/details/`)).body).toMatchObject({
-      reported_user: { username: rude.username, status: 'active' },
-      reports: [{ note: NOTE, reported_by: { username: other.username } }],
+    expect((await admin.get(`dashboard/report/${reported.id}/details/`)).body).toMatchObject({
+      reported_user: { username: reported.username, status: 'active' },
+      reports: [{ note: NOTE, reported_by: { username: reporter.username } }],
     });
   });
 
@@ -66,28 +71,33 @@ describe('an admin', () => {
     for (const path of ['dashboard/stats/', 'dashboard/stats']) {
       const { status, body } = await admin.get(path);
       expect(status).toBe(200);
-      for (const figure of ['tags', 'users', 'posts', 'reported_users', 'questions'])
-        expect([figure, typeof body[figure]]).toEqual([figure, 'number']);
+      for (const statistic of ['tags', 'users', 'posts', 'reported_users', 'questions'])
+        expect([statistic, typeof body[statistic]]).toEqual([statistic, 'number']);
       expect(Object.values(body['trends'] as object)).toHaveLength(5);
     }
   });
 
   it('blocks a member at once: closes sockets, rejects calls, sign-in and tokens, and hides the profile', async () => {
-    const socket = await socketOf(rude);
-    const blocked = await admin.post(`dashboard/user/${rude.id}/block-unblock/`, { reason: 'Rude, thrice.' });
+    const socket = await socketOf(reported);
+    const blocked = await admin.post(`dashboard/user/${reported.id}/block-unblock/`, {
+      reason: 'Rude, thrice.',
+    });
     expect(blocked).toMatchObject({ status: 200, body: { status: 'blocked' } });
     expect(await socket.closed()).toBe(4403);
-    await until(async () => (await rude.api.get('profile/')).status === 403, {
+    await until(async () => (await reported.api.get('profile/')).status === 403, {
       what: 'the socket to close',
     });
-    expect(await rude.api.get('users/')).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
+    expect(await reported.api.get('users/')).toMatchObject({
+      status: 403,
+      body: { detail: 'User is blocked' },
+    });
     const anonymous = constellation.anonymous();
-    const signIn = await anonymous.post('token/', { email: rude.email, password: rude.password });
+    const signIn = await anonymous.post('token/', { email: reported.email, password: reported.password });
     expect(signIn).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
-    const refresh = await anonymous.post('token/refresh/', { refresh: rude.refreshToken });
+    const refresh = await anonymous.post('token/refresh/', { refresh: reported.refreshToken });
     expect(refresh.status).toBeGreaterThanOrEqual(400);
-    expect((await other.api.get(`users/${rude.id}/details/`)).status).toBe(404);
-    expect((await admin.get(`dashboard/user/${rude.id}/details/`)).body).toMatchObject({
+    expect((await reporter.api.get(`users/${reported.id}/details/`)).status).toBe(404);
+    expect((await admin.get(`dashboard/user/${reported.id}/details/`)).body).toMatchObject({
       is_blocked: true,
       devices: 0,
       open_count: 0,
@@ -97,11 +107,11 @@ describe('an admin', () => {
   });
 
   it('lifts a block and keeps both acts in the audit log', async () => {
-    const lifted = await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
-    expect(lifted.body).toEqual({ status: 'active' });
+    const unblocked = await admin.post(`dashboard/user/${reported.id}/block-unblock/`);
+    expect(unblocked.body).toEqual({ status: 'active' });
     const signIn = await constellation
       .anonymous()
-      .post('token/', { email: rude.email, password: rude.password });
+      .post('token/', { email: reported.email, password: reported.password });
     expect(signIn.status).toBe(200);
     expect((await audit('')).map(({ kind }) => kind)).toEqual(['member_unblocked', 'member_blocked']);
     expect((await audit('&search=thrice')).map(({ kind }) => kind)).toEqual(['member_blocked']);
@@ -116,8 +126,8 @@ describe('an admin', () => {
     ['POST', 'dashboard/user/someone/block-unblock/'],
     ['POST', 'dashboard/report/someone/resolve/'],
   ])('is required for %s %s', async (method, path) => {
-    const answer = (api: ApiClient) => (method === 'GET' ? api.get(path) : api.post(path));
-    expect((await answer(other.api)).status).toBe(403);
-    expect((await answer(constellation.anonymous())).status).toBe(401);
+    const send = (api: ApiClient) => (method === 'GET' ? api.get(path) : api.post(path));
+    expect((await send(reporter.api)).status).toBe(403);
+    expect((await send(constellation.anonymous())).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  type ApiAnswer,
+  type ApiResponse,
   type Constellation,
   mailedCode,
   sharedConstellation,
@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
-import { Caller } from './support/caller.js';
+import { ThirdPartyClient } from './support/third-party-client.js';
 
 const TEXT = 'A text that is long enough for every rule of this community, and says nothing else at all.';
 const POST = {
@@ -29,21 +29,21 @@ const unknownAddress = () => `nobody.${randomUUID()}@example.org`;
 /** Calls of the specification (part 1, section 7), made by a client that knows only the specification. */
 describe('the API calls of the specification', () => {
   let constellation: Constellation;
-  let nobody: Caller;
+  let anonymous: ThirdPartyClient;
   let meera: TestMember;
   let tomas: TestMember;
-  let me: Caller;
-  let him: Caller;
+  let me: ThirdPartyClient;
+  let peer: ThirdPartyClient;
   let tag: string;
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
     const { api } = constellation.run;
-    nobody = new Caller(api);
+    anonymous = new ThirdPartyClient(api);
     [meera, tomas] = await Promise.all([signUp(constellation, 'Meera'), signUp(constellation, 'Tomas')]);
-    me = new Caller(api, meera.accessToken);
-    him = new Caller(api, tomas.accessToken);
-    [tag = ''] = (await nobody.get('skills/')).body as unknown as string[];
+    me = new ThirdPartyClient(api, meera.accessToken);
+    peer = new ThirdPartyClient(api, tomas.accessToken);
+    [tag = ''] = (await anonymous.get('skills/')).body as unknown as string[];
     POST.tags = JSON.stringify([tag]);
   });
 
@@ -74,23 +74,23 @@ describe('the API calls of the specification', () => {
       ['camelCase', 'register/', registration()],
       ['snake_case', 'register', snake(registration())],
     ])('register in %s and require the emailed code', async (_spelling, path, form) => {
-      const answer = await nobody.post(path, form);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await anonymous.post(path, form);
+      expect([response.status, response.body]).toEqual([
         201,
         { detail: STRING, email: form.email, redirect: '/otp' },
       ]);
-      const inactive = await nobody.post('token/', { email: form.email, password: TEST_PASSWORD });
+      const inactive = await anonymous.post('token/', { email: form.email, password: TEST_PASSWORD });
       expect([inactive.status, inactive.body]).toMatchObject([
         400,
         { detail: 'User is inactive. OTP has been resent.', status: 400, redirect: '/otp' },
       ]);
-      const again = await nobody.post(path, form);
+      const again = await anonymous.post(path, form);
       expect(again.status).toBe(409);
       expect(again.body['detail']).toBe('User with this email already exists.');
-      expect((await nobody.post('resent-otp/', { email: form.email })).status).toBe(200);
-      expect((await nobody.post('resent-otp', { email: unknownAddress() })).status).toBe(200);
+      expect((await anonymous.post('resent-otp/', { email: form.email })).status).toBe(200);
+      expect((await anonymous.post('resent-otp', { email: unknownAddress() })).status).toBe(200);
       const otp = await mailedCode(constellation, form.email);
-      const wrong = await nobody.post('otp/', {
+      const wrong = await anonymous.post('otp/', {
         email: form.email,
         otp: otp === '11111' ? '22222' : '11111',
       });
@@ -98,10 +98,10 @@ describe('the API calls of the specification', () => {
     });
 
     it('return the errors of each invalid field, under `errors` and at the top level', async () => {
-      const { status, body } = await nobody.post('register/', { ...registration(), firstName: 'Al' });
-      const words = ['First name must be at least 3 letters.'];
-      expect([status, body['errors']]).toEqual([400, { firstName: words }]);
-      expect(body).toMatchObject({ detail: STRING, code: STRING, firstName: words });
+      const { status, body } = await anonymous.post('register/', { ...registration(), firstName: 'Al' });
+      const messages = ['First name must be at least 3 letters.'];
+      expect([status, body['errors']]).toEqual([400, { firstName: messages }]);
+      expect(body).toMatchObject({ detail: STRING, code: STRING, firstName: messages });
     });
 
     it('sign in by email or username in either field', async () => {
@@ -112,7 +112,7 @@ describe('the API calls of the specification', () => {
         ['token/', { email: username }],
         ['token', { username: email }],
       ] as const) {
-        const { status, body } = await nobody.post(path, { ...who, password });
+        const { status, body } = await anonymous.post(path, { ...who, password });
         expect([status, body]).toMatchObject([
           200,
           { ...TOKENS, isAuthenticated: true, role: 'user', user: { id: meera.id, role: 'user' } },
@@ -120,55 +120,55 @@ describe('the API calls of the specification', () => {
         expect(body['access']).toBe(body['access_token']);
         expect(body['refresh']).toBe(body['refresh_token']);
       }
-      const refused = await nobody.post('token/', { email, password: 'Wrong-river7!' });
-      expect([refused.status, refused.body['detail']]).toEqual([403, 'Invalid credentials']);
+      const rejected = await anonymous.post('token/', { email, password: 'Wrong-river7!' });
+      expect([rejected.status, rejected.body['detail']]).toEqual([403, 'Invalid credentials']);
     });
 
     it('refresh, check and end a login session', async () => {
       const { email, password } = tomas;
-      const { body } = await nobody.post('token/', { email, password });
-      const renewed = await nobody.post('token/refresh/', { refresh: body['refresh'] });
+      const { body } = await anonymous.post('token/', { email, password });
+      const renewed = await anonymous.post('token/refresh/', { refresh: body['refresh'] });
       expect([renewed.status, renewed.body]).toMatchObject([200, { ...TOKENS, user: { id: tomas.id } }]);
-      const twice = await nobody.post('token/refresh', { refresh_token: renewed.body['refresh_token'] });
+      const twice = await anonymous.post('token/refresh', { refresh_token: renewed.body['refresh_token'] });
       expect([twice.status, twice.body]).toMatchObject([200, TOKENS]);
-      const forged = await nobody.post('token/refresh/', { refresh: 'forged' });
+      const forged = await anonymous.post('token/refresh/', { refresh: 'forged' });
       expect([forged.status, forged.body]).toMatchObject([403, { detail: STRING }]);
 
       const { run } = constellation;
-      const inside = new Caller(run.api, String(twice.body['access']));
+      const inside = new ThirdPartyClient(run.api, String(twice.body['access']));
       for (const path of ['check/', 'check']) {
-        expect((await nobody.get(path)).body).toMatchObject({ isAuthenticated: false, user: null });
+        expect((await anonymous.get(path)).body).toMatchObject({ isAuthenticated: false, user: null });
         expect((await inside.get(path)).body).toMatchObject({
           isAuthenticated: true,
           role: 'user',
           user: { id: tomas.id },
         });
-        expect((await new Caller(run.api, 'wrong').get(path)).status).toBe(401);
+        expect((await new ThirdPartyClient(run.api, 'wrong').get(path)).status).toBe(401);
       }
       expect((await inside.post('logout', { refresh: twice.body['refresh'] })).status).toBe(200);
-      expect((await nobody.post('token/refresh/', { refresh: twice.body['refresh'] })).status).toBe(403);
+      expect((await anonymous.post('token/refresh/', { refresh: twice.body['refresh'] })).status).toBe(403);
     });
 
     it('request and reset a password without revealing which addresses are known', async () => {
-      const known = await nobody.post('forget-password/', { email: meera.email });
-      const unknown = await nobody.post('forget-password', { email: unknownAddress() });
+      const known = await anonymous.post('forget-password/', { email: meera.email });
+      const unknown = await anonymous.post('forget-password', { email: unknownAddress() });
       expect([known.status, unknown.status]).toEqual([200, 200]);
       expect(known.body).toEqual({ message: STRING });
       expect(unknown.body).toEqual(known.body);
-      const bad = await nobody.post('reset-password/', { token: 'none', password: TEST_PASSWORD });
+      const bad = await anonymous.post('reset-password/', { token: 'none', password: TEST_PASSWORD });
       expect([bad.status, bad.body['detail']]).toEqual([400, 'Invalid or missing token.']);
     });
 
     it('reject an invalid social sign-in, and a member at the admin sign-in', async () => {
-      expect((await nobody.post('auth/google-login/', { id_token: 'none' })).status).toBe(403);
+      expect((await anonymous.post('auth/google-login/', { id_token: 'none' })).status).toBe(403);
       const { username, password } = meera;
-      const refused = await nobody.post('admin/token/', { username, password });
-      expect([refused.status, refused.body['detail']]).toEqual([
+      const rejected = await anonymous.post('admin/token/', { username, password });
+      expect([rejected.status, rejected.body['detail']]).toEqual([
         403,
         'Not authorized to access admin login.',
       ]);
       const { admin } = constellation.run;
-      const entered = await nobody.post('admin/token', admin);
+      const entered = await anonymous.post('admin/token', admin);
       expect([entered.status, entered.body]).toMatchObject([200, { ...PAIR, user: { role: 'admin' } }]);
     });
   });
@@ -210,17 +210,17 @@ describe('the API calls of the specification', () => {
       }
       const bad = new FormData();
       bad.append('github_url', 'http://example.org/meera');
-      const refused = await me.send('PUT', 'profile/update', bad);
-      expect([refused.status, refused.body['github_url']]).toEqual([400, ['Invalid GitHub URL']]);
+      const rejected = await me.send('PUT', 'profile/update', bad);
+      expect([rejected.status, rejected.body['github_url']]).toEqual([400, ['Invalid GitHub URL']]);
     });
 
     it('list skills and tags', async () => {
       for (const path of ['skills/', 'skills']) {
-        const { body } = await nobody.get(path);
+        const { body } = await anonymous.get(path);
         expect(body).toEqual(expect.arrayContaining([tag]));
         expect(body).not.toEqual(expect.arrayContaining(['All']));
       }
-      const { body } = await nobody.get(`tags/?search=${encodeURIComponent(tag)}`);
+      const { body } = await anonymous.get(`tags/?search=${encodeURIComponent(tag)}`);
       const { tags } = body['data'] as { tags: { name: string }[] };
       expect(tags.find(({ name }) => name === tag)).toMatchObject({ id: STRING, name: tag, about: STRING });
     });
@@ -247,8 +247,8 @@ describe('the API calls of the specification', () => {
 
       const note = new FormData();
       note.append('note', 'Too short.');
-      const refused = await me.send('POST', `users/${tomas.id}/report/`, note);
-      expect([refused.status, refused.body['note']]).toEqual([
+      const rejected = await me.send('POST', `users/${tomas.id}/report/`, note);
+      expect([rejected.status, rejected.body['note']]).toEqual([
         400,
         ['Report content must be at least 50 characters long.'],
       ]);
@@ -285,10 +285,13 @@ describe('the API calls of the specification', () => {
       ]);
       const { slug } = created.body['data'] as { slug: string };
       for (const path of [`blog/${slug}/`, `blog/${slug}`])
-        expect((await him.get(path)).body).toMatchObject({ data: { slug, is_following: false } });
+        expect((await peer.get(path)).body).toMatchObject({ data: { slug, is_following: false } });
 
-      const said = await him.post(`blog/${slug}/add-comment/`, { content: 'Well cut.' });
-      expect([said.status, said.body]).toMatchObject([201, { data: { content: 'Well cut.' } }]);
+      const addedComment = await peer.post(`blog/${slug}/add-comment/`, { content: 'Well cut.' });
+      expect([addedComment.status, addedComment.body]).toMatchObject([
+        201,
+        { data: { content: 'Well cut.' } },
+      ]);
       const comments = await me.get(`blog/${slug}/comments`);
       expect(comments.body).toMatchObject({
         ...LIST,
@@ -296,7 +299,7 @@ describe('the API calls of the specification', () => {
       });
       await votesFor(`blog/${slug}/vote`);
 
-      const { status, body } = await him.get(
+      const { status, body } = await peer.get(
         `blogs/?page=1&limit=12&category=${encodeURIComponent(tag)}&search=sharpen`,
       );
       expect([status, body]).toMatchObject([200, LIST]);
@@ -324,17 +327,17 @@ describe('the API calls of the specification', () => {
       ]);
       const { id } = created.body['data'] as { id: string };
       for (const path of [`question/${id}/`, `question/${id}`])
-        expect((await him.get(path)).body).toMatchObject({ data: { id, user: { id: meera.id } } });
-      const short = await him.post(`question/${id}/add-answer/`, { content: 'Very.' });
+        expect((await peer.get(path)).body).toMatchObject({ data: { id, user: { id: meera.id } } });
+      const short = await peer.post(`question/${id}/add-answer/`, { content: 'Very.' });
       expect([short.status, short.body['content']]).toEqual([
         400,
         ['Answer must be at least 50 characters long.'],
       ]);
-      expect((await him.post(`question/${id}/add-answer`, { content: TEXT })).status).toBe(201);
-      const answers = await me.get(`question/${id}/answers/`);
-      expect(answers.body).toMatchObject({ ...LIST, data: [{ content: TEXT, user: { id: tomas.id } }] });
+      expect((await peer.post(`question/${id}/add-answer`, { content: TEXT })).status).toBe(201);
+      const list = await me.get(`question/${id}/answers/`);
+      expect(list.body).toMatchObject({ ...LIST, data: [{ content: TEXT, user: { id: tomas.id } }] });
       await votesFor(`question/${id}/vote`);
-      const { body } = await him.get('questions?page=1&limit=12&category=&search=');
+      const { body } = await peer.get('questions?page=1&limit=12&category=&search=');
       expect(body).toMatchObject(LIST);
       expect(body['data']).toEqual(body['results']);
       expect(body['data']).toEqual(
@@ -366,16 +369,16 @@ describe('the API calls of the specification', () => {
 
     /** Votes up, repeats it, votes down, and tries to vote on the caller's own content. */
     async function votesFor(path: string): Promise<void> {
-      const up = await him.post(`${path}/`, { vote: 'upvote' });
+      const up = await peer.post(`${path}/`, { vote: 'upvote' });
       expect([up.status, up.body]).toMatchObject([200, { vote_count: 1, user_vote: 'upvote' }]);
-      expect((await him.post(path, { vote: 'upvote' })).body).toMatchObject({
+      expect((await peer.post(path, { vote: 'upvote' })).body).toMatchObject({
         vote_count: 0,
         user_vote: null,
       });
-      const down = await him.post(`${path}/`, { vote: 'downvote' });
+      const down = await peer.post(`${path}/`, { vote: 'downvote' });
       expect(down.body).toMatchObject({ vote_count: -1, user_vote: 'downvote' });
       expect((await me.post(path, { vote: 'upvote' })).status).toBe(403);
-      expect((await him.post(path, { vote: 'sideways' })).status).toBe(400);
+      expect((await peer.post(path, { vote: 'sideways' })).status).toBe(400);
     }
   });
 
@@ -384,7 +387,7 @@ describe('the API calls of the specification', () => {
       expect((await me.get(path)).body).toEqual({
         websocket_url: expect.stringMatching(/^wss?:\/\/.+\?ticket=./) as string,
       });
-    expect((await him.get(`notification-handshake/${meera.id}/`)).status).toBe(403);
+    expect((await peer.get(`notification-handshake/${meera.id}/`)).status).toBe(403);
     const { body } = await me.get('notifications/unread_count/');
     expect(body).toMatchObject({
       notifications: ARRAY,
@@ -404,7 +407,7 @@ describe('the API calls of the specification', () => {
   });
 
   describe('all calls', () => {
-    const shape = ({ body }: ApiAnswer) => [typeof body['detail'], typeof body['code']];
+    const shape = ({ body }: ApiResponse) => [typeof body['detail'], typeof body['code']];
 
     it('require a sign-in where the specification does', async () => {
       for (const path of [
@@ -415,13 +418,13 @@ describe('the API calls of the specification', () => {
         'all-users/',
         'notifications/unread_count',
       ]) {
-        const answer = await nobody.get(path);
-        expect([path, answer.status, shape(answer)]).toEqual([path, 401, ['string', 'string']]);
+        const response = await anonymous.get(path);
+        expect([path, response.status, shape(response)]).toEqual([path, 401, ['string', 'string']]);
       }
     });
 
     it('reject invalid input with a message and never fail', async () => {
-      for (const [status, answer] of [
+      for (const [status, response] of [
         [400, await me.send('POST', 'token/', '{"email":')],
         [400, await me.get('blogs/?page=0')],
         [400, await me.get('blogs/?limit=many')],
@@ -430,7 +433,7 @@ describe('the API calls of the specification', () => {
         [404, await me.get('users/no-such-member/details/')],
         [404, await me.get('no/such/call/')],
       ] as const)
-        expect([answer.status, shape(answer)]).toEqual([status, ['string', 'string']]);
+        expect([response.status, shape(response)]).toEqual([status, ['string', 'string']]);
     });
 
     it('return an empty page past the end and ignore unknown parameters', async () => {

@@ -1,5 +1,5 @@
 import {
-  bentClocks,
+  clockSkewEnv,
   Constellation,
   RoomSocket,
   sample,
@@ -21,7 +21,7 @@ const AHEAD_MS = {
 };
 
 /** Processes that may die at any moment of the story, and the steps right before which they do. */
-const PARTS = ['exchange', 'ledger', 'realtime', 'nats'] as const;
+const PROCESSES = ['exchange', 'ledger', 'realtime', 'nats'] as const;
 const STEPS = ['publish', 'propose', 'accept', 'join', 'settle'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -29,11 +29,11 @@ type Step = (typeof STEPS)[number];
  * Each series kills every process at least once, and one at every step. All series together kill every
  * process at every step.
  */
-const SERIES = PARTS.map((_, shift) =>
-  STEPS.map((step, at) => [PARTS[(at + shift) % PARTS.length] ?? 'nats', step] as const),
+const SERIES = PROCESSES.map((_, shift) =>
+  STEPS.map((step, at) => [PROCESSES[(at + shift) % PROCESSES.length] ?? 'nats', step] as const),
 );
 
-interface Answer {
+interface ApiResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -44,7 +44,7 @@ describe('a system of separate processes with clocks ten seconds ahead or behind
   let teacher: TestMember;
 
   beforeAll(async () => {
-    constellation = await Constellation.start(bentClocks(AHEAD_MS), { processes: true });
+    constellation = await Constellation.start(clockSkewEnv(AHEAD_MS), { processes: true });
   });
   afterAll(() => constellation?.stop());
 
@@ -69,7 +69,7 @@ describe('a system of separate processes with clocks ten seconds ahead or behind
     const { body } = await teacher.api.post(`meeting/${sessionId}/join/`);
     const meetingId = String(body['meeting_id']);
     const enter = async ({ api }: TestMember) =>
-      RoomSocket.enter(String((await api.get(`meeting/${meetingId}/verify/`)).body['websocket_url']));
+      RoomSocket.join(String((await api.get(`meeting/${meetingId}/verify/`)).body['websocket_url']));
     const sockets = await Promise.all([enter(student), enter(teacher)]);
     await sockets[0].next('initiator');
     const ended = await teacher.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 1 });
@@ -83,14 +83,14 @@ describe('a system of separate processes with clocks ten seconds ahead or behind
 
   it.each(sample('crashes', SERIES).flat())(
     'moves the right minutes once if %s is killed at %s',
-    async (part, step) => {
+    async (processName, step) => {
       const [student, teacher] = await Promise.all([
         signUp(constellation, 'Amara'),
         signUp(constellation, 'Bruno'),
       ]);
       await settledAt(student, { total_time: 60, available_time: 60, held_time: 0 });
-      const story = new Story(student, teacher, (now) => now === step && constellation.kill(part));
-      await story.tell();
+      const story = new Story(student, teacher, (now) => now === step && constellation.kill(processName));
+      await story.run();
       await settledAt(student, { total_time: 59, available_time: 59, held_time: 0 });
       await settledAt(teacher, { total_time: 61, available_time: 61, held_time: 0 });
     },
@@ -116,7 +116,7 @@ class Story {
     private readonly before: (step: Step) => unknown,
   ) {}
 
-  async tell() {
+  async run() {
     const requestId = await this.#publish();
     const proposalId = await this.#propose(requestId);
     const sessionId = await this.#accept(proposalId);
@@ -135,8 +135,8 @@ class Story {
   async #propose(request: string): Promise<string> {
     this.before('propose');
     const key = { headers: { 'idempotency-key': `propose-${this.teacher.id}` } };
-    const offer = { request, scheduled_time: inMs(120_000), timezone: 'UTC' };
-    const { body } = await this.#patiently(() => this.teacher.api.post('propose/', offer, key));
+    const proposal = { request, scheduled_time: inMs(120_000), timezone: 'UTC' };
+    const { body } = await this.#patiently(() => this.teacher.api.post('propose/', proposal, key));
     return String(body['id']);
   }
 
@@ -167,7 +167,7 @@ class Story {
   async #meet(meetingId: string): Promise<RoomSocket[]> {
     const enter = async (member: TestMember) => {
       const { body } = await this.#patiently(() => member.api.get(`meeting/${meetingId}/verify/`));
-      return RoomSocket.enter(String(body['websocket_url']));
+      return RoomSocket.join(String(body['websocket_url']));
     };
     let sockets: RoomSocket[] = [];
     await until(
@@ -185,17 +185,17 @@ class Story {
     return sockets;
   }
 
-  async #patiently(call: () => Promise<Answer>): Promise<Answer> {
-    let answer: Answer | undefined;
+  async #patiently(call: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    let response: ApiResponse | undefined;
     await until(
       async () => {
-        answer = await call().catch(() => undefined);
-        return answer !== undefined && answer.status !== 503;
+        response = await call().catch(() => undefined);
+        return response !== undefined && response.status !== 503;
       },
       { timeoutMs: 60_000, what: 'an answer other than 503' },
     );
-    if (!answer || answer.status >= 300)
-      throw new Error(`answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
-    return answer;
+    if (!response || response.status >= 300)
+      throw new Error(`answered ${response?.status} ${JSON.stringify(response?.body)}`);
+    return response;
   }
 }

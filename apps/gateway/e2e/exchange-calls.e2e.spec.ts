@@ -5,7 +5,7 @@ import {
   type Constellation,
   type TestMember,
 } from '@skillhour/testing';
-import { Caller } from './support/caller.js';
+import { ThirdPartyClient } from './support/third-party-client.js';
 import { inMs } from './support/exchange-steps.js';
 
 const HOUR_MS = 3_600_000;
@@ -23,10 +23,10 @@ describe('the API calls of the exchange', () => {
   let constellation: Constellation;
   let devika: TestMember;
   let tomas: TestMember;
-  let student: Caller;
-  let teacher: Caller;
-  let stranger: Caller;
-  let admin: Caller;
+  let student: ThirdPartyClient;
+  let teacher: ThirdPartyClient;
+  let stranger: ThirdPartyClient;
+  let admin: ThirdPartyClient;
   let tag: string;
 
   beforeAll(async () => {
@@ -36,13 +36,11 @@ describe('the API calls of the exchange', () => {
       ['Devika', 'Tomas', 'Petra'].map((name) => signUp(constellation, name)),
     );
     [devika, tomas] = members as [TestMember, TestMember];
-    [student, teacher, stranger] = members.map(({ accessToken }) => new Caller(api, accessToken)) as [
-      Caller,
-      Caller,
-      Caller,
-    ];
-    const { body } = await new Caller(api).post('admin/token/', account);
-    admin = new Caller(api, String(body['access_token']));
+    [student, teacher, stranger] = members.map(
+      ({ accessToken }) => new ThirdPartyClient(api, accessToken),
+    ) as [ThirdPartyClient, ThirdPartyClient, ThirdPartyClient];
+    const { body } = await new ThirdPartyClient(api).post('admin/token/', account);
+    admin = new ThirdPartyClient(api, String(body['access_token']));
     [tag = ''] = (await student.get('skills/')).body as unknown as string[];
   });
 
@@ -51,15 +49,21 @@ describe('the API calls of the exchange', () => {
     preferred_time: inMs(24 * HOUR_MS),
     ...more,
   });
-  const patch = (by: Caller, path: string, body: object) => by.send('PATCH', path, JSON.stringify(body));
+  const patch = (by: ThirdPartyClient, path: string, body: object) =>
+    by.send('PATCH', path, JSON.stringify(body));
   const publish = async () => {
     const { status, body } = await student.post('requests/', form({ status: 'PE' }));
     expect(status).toBe(201);
     return String(body['id']);
   };
   const propose = async (request: string, dueMs: number) => {
-    const offer = { request, scheduled_time: inMs(dueMs), timezone: 'Europe/Berlin', note: 'Bring the hub.' };
-    const { status, body } = await teacher.post('propose/', offer);
+    const proposal = {
+      request,
+      scheduled_time: inMs(dueMs),
+      timezone: 'Europe/Berlin',
+      note: 'Bring the hub.',
+    };
+    const { status, body } = await teacher.post('propose/', proposal);
     expect([status, body]).toMatchObject([
       201,
       {
@@ -163,19 +167,22 @@ describe('the API calls of the exchange', () => {
     expect((await patch(student, `propose/${proposal}/`, { status: 'RE' })).status).toBe(409);
 
     const other = await propose(await publish(), 6 * HOUR_MS);
-    const refused = await patch(student, `propose/${other}/`, { status: 'RE' });
-    expect([refused.status, refused.body]).toMatchObject([200, { ok: true, status: 'RE' }]);
+    const rejected = await patch(student, `propose/${other}/`, { status: 'RE' });
+    expect([rejected.status, rejected.body]).toMatchObject([200, { ok: true, status: 'RE' }]);
   });
 
   it('reject invalid times under their field, and conflicts with a message', async () => {
     const request = await publish();
-    const offer = (scheduled_time: unknown) =>
+    const proposeAt = (scheduled_time: unknown) =>
       teacher.post('propose/', { request, scheduled_time, timezone: 'UTC' });
-    expect(await offer(inMs(-HOUR_MS))).toMatchObject({ status: 400, body: { scheduled_time: [STRING] } });
-    expect(await offer('soon')).toMatchObject({ status: 400, body: { scheduled_time: [STRING] } });
+    expect(await proposeAt(inMs(-HOUR_MS))).toMatchObject({
+      status: 400,
+      body: { scheduled_time: [STRING] },
+    });
+    expect(await proposeAt('soon')).toMatchObject({ status: 400, body: { scheduled_time: [STRING] } });
     const { session } = await agree(30 * HOUR_MS);
     const { body } = await teacher.get(`schedules/${session}/`);
-    expect(await offer(body['scheduled_time'])).toMatchObject({ status: 409, body: { detail: STRING } });
+    expect(await proposeAt(body['scheduled_time'])).toMatchObject({ status: 409, body: { detail: STRING } });
     expect(await teacher.post('propose/', { scheduled_time: inMs(HOUR_MS) })).toMatchObject({
       ...{ status: 400, body: { request: ['Missing request ID'] } },
     });
@@ -249,10 +256,10 @@ describe('the API calls of the exchange', () => {
     const end = { meeting_id, elapsedMinutes: 5 };
     expect((await student.post('transfer-time/', end)).status).toBe(409);
 
-    const enter = async (by: Caller, role: string) => {
+    const enter = async (by: ThirdPartyClient, role: string) => {
       const { body } = await by.get(`meeting/${meeting_id}/verify`);
       expect(body).toMatchObject({ valid: true, role, websocket_url: STRING });
-      return RoomSocket.enter(String(body['websocket_url']));
+      return RoomSocket.join(String(body['websocket_url']));
     };
     const rooms = await Promise.all([enter(student, 'student'), enter(teacher, 'teacher')]);
     expect(await student.post('transfer-time/', { ...end, charge_minutes: 0 })).toMatchObject({
@@ -280,7 +287,9 @@ describe('the API calls of the exchange', () => {
 
     const receipt = (await student.get(`schedules/${session}/receipt/`)).body;
     expect(receipt).toMatchObject({ code: STRING, minutes: 1, released: 4 });
-    const shown = await new Caller(constellation.run.api).get(`receipts/${String(receipt['code'])}/`);
+    const shown = await new ThirdPartyClient(constellation.run.api).get(
+      `receipts/${String(receipt['code'])}/`,
+    );
     expect([shown.status, shown.body]).toMatchObject([200, { minutes: 1, title: 'Lace and true a wheel' }]);
     expect(JSON.stringify(shown.body)).not.toMatch(/@|127\.0\.0\.1/);
 
@@ -288,11 +297,11 @@ describe('the API calls of the exchange', () => {
     expect((await stranger.post(`schedules/${session}/dispute/`, dispute)).status).toBe(403);
     expect((await student.post(`schedules/${session}/dispute`, dispute)).status).toBe(201);
     expect((await student.get('dashboard/disputes/')).status).toBe(403);
-    const desk = (await admin.get('dashboard/disputes/?page_size=50')).body['results'] as {
+    const disputes = (await admin.get('dashboard/disputes/?page_size=50')).body['results'] as {
       id: string;
       schedule_id: string;
     }[];
-    const { id } = desk.find(({ schedule_id }) => schedule_id === session) ?? { id: '' };
+    const { id } = disputes.find(({ schedule_id }) => schedule_id === session) ?? { id: '' };
     const decision = { decision: 'reverse', note: 'The log shows it.' };
     expect((await admin.post(`dashboard/disputes/${id}/decide/`, decision)).status).toBe(200);
     expect((await admin.post(`dashboard/disputes/${id}/decide`, decision)).status).toBe(409);

@@ -1,4 +1,11 @@
-import { type Conclusion, DEEDS, type Fault, FaultMatrix, sample, told } from '@skillhour/testing';
+import {
+  type MatrixResult,
+  ACTIONS,
+  type Fault,
+  FaultMatrix,
+  sample,
+  describeFault,
+} from '@skillhour/testing';
 
 /**
  * Time limit until calls succeed again. R5 allows three seconds, which the nightly run (`npm run faults`)
@@ -9,9 +16,9 @@ const WITHIN_MS = 20_000;
 /** A call's own deadline is five seconds. Calls that verify the ledger also wait for a verification process. */
 const HANGS_AFTER_MS = 40_000;
 
-const fault = (kind: Fault['kind'], part: string, changes: Partial<Fault> = {}): Fault => ({
+const fault = (kind: Fault['kind'], processName: string, changes: Partial<Fault> = {}): Fault => ({
   kind,
-  part,
+  processName,
   lastsMs: 2_000,
   aheadMs: 10_000,
   afterMs: 20,
@@ -38,7 +45,7 @@ const FAULTS = [
   fault('term', 'ledger-2'),
 ];
 
-const serviceOf = ({ part }: Fault): string => part.replace(/-\d$/, '');
+const serviceOf = ({ processName }: Fault): string => processName.replace(/-\d$/, '');
 const SAMPLED = sample('faults', FAULTS, { groupOf: serviceOf });
 
 describe('a fault in a replicated system with constantly trading members', () => {
@@ -49,29 +56,29 @@ describe('a fault in a replicated system with constantly trading members', () =>
   });
   afterAll(() => matrix?.stop());
 
-  it.each(SAMPLED.map((each) => [told(each), each] as const))(
+  it.each(SAMPLED.map((each) => [describeFault(each), each] as const))(
     '%s: calls succeed again in time and the ledger stays sound',
     async (_, each) => {
-      const { ms, last } = await matrix.undergo(each);
+      const { ms, last } = await matrix.inject(each);
       expect(ms <= WITHIN_MS ? 'in time' : `${last} after ${ms} ms`).toBe('in time');
       await matrix.checkLedger();
     },
   );
 
   describe('in the end', () => {
-    let conclusion: Conclusion;
+    let conclusion: MatrixResult;
 
     beforeAll(async () => {
-      conclusion = await matrix.conclude();
+      conclusion = await matrix.finish();
     });
 
     it('all minutes, lists and badges are correct, and nothing is stuck or abandoned', () => {
       expect(conclusion.wrong).toEqual([]);
-      expect(conclusion.lessons).toBeGreaterThan(0);
+      expect(conclusion.sessions).toBeGreaterThan(0);
     });
 
     it('members have used every kind of action', () => {
-      expect(Object.keys(conclusion.deeds).sort()).toEqual(Object.keys(DEEDS).sort());
+      expect(Object.keys(conclusion.actions).sort()).toEqual(Object.keys(ACTIONS).sort());
     });
 
     it('no call has exceeded its deadline', () => {

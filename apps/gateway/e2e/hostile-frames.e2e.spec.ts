@@ -57,7 +57,7 @@ describe('hostile frames', () => {
   it.each(clientFrames.map(({ type }) => type))(
     '%s accepts any value in any field without losing the connection',
     async (type) => {
-      const socket = await RoomSocket.enter(await address(student));
+      const socket = await RoomSocket.join(await address(student));
       for (const { field, value } of sampled.filter((frame) => frame.type === type))
         socket.send({ type, request_id: 1, [field]: value });
       await isStillOpen(socket, `still here after ${type}`);
@@ -66,7 +66,7 @@ describe('hostile frames', () => {
   );
 
   it('answers an unknown frame with an error frame', async () => {
-    const socket = await RoomSocket.enter(await address(teacher));
+    const socket = await RoomSocket.join(await address(teacher));
     socket.send({ type: 'no_such_frame' });
     expect(await socket.next('error')).toMatchObject({
       code: expect.any(String) as string,
@@ -81,8 +81,11 @@ describe('hostile frames', () => {
   });
 
   it('ignores a sender id and name in the frame', async () => {
-    const [mine, theirs] = await Promise.all([address(student), address(teacher)]);
-    const [left, right] = await Promise.all([RoomSocket.enter(mine), RoomSocket.enter(theirs)]);
+    const [studentAddress, teacherAddress] = await Promise.all([address(student), address(teacher)]);
+    const [left, right] = await Promise.all([
+      RoomSocket.join(studentAddress),
+      RoomSocket.join(teacherAddress),
+    ]);
     left.send({ type: 'chat', text: 'I am the teacher', sender_id: teacher.id, sender_name: 'Framer' });
     expect(await right.next('chat')).toMatchObject({ sender_id: student.id });
     left.send({ type: 'offer', offer: { type: 'offer', sdp: 'v=0' }, marker: 7 });

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, allEndpoints } from '@skillhour/contracts';
 import {
-  type ApiAnswer,
+  type ApiResponse,
   type ApiClient,
   type Constellation,
   sample,
@@ -12,7 +12,7 @@ import {
 import { addressed, hasBody, HOSTILE_VALUES, sampleInput } from './support/hostile-values.js';
 
 const mounted = allEndpoints.filter((endpoint) => endpoint.http);
-const REFUSALS = new Set([400, 401, 403, 404, 409, 413, 429]);
+const ERROR_STATUSES = new Set([400, 401, 403, 404, 409, 413, 429]);
 const rows = mounted.map(
   (endpoint) => [`${endpoint.http?.method} ${endpoint.http?.path}`, endpoint] as const,
 );
@@ -52,7 +52,7 @@ describe('hostile input', () => {
     client: ApiClient,
     endpoint: AnyEndpoint,
     input: Record<string, unknown>,
-  ): Promise<ApiAnswer> => {
+  ): Promise<ApiResponse> => {
     const { path, rest } = addressed(endpoint, input);
     const method = endpoint.http?.method ?? 'GET';
     if (hasBody(endpoint)) return client.send(method, path, { body: rest });
@@ -65,9 +65,9 @@ describe('hostile input', () => {
     return client.send(method, `${path}?${query.toString().slice(0, 6_000)}`);
   };
 
-  const expectDocumented = (endpoint: AnyEndpoint, { status, body }: ApiAnswer, what: string) => {
+  const expectDocumented = (endpoint: AnyEndpoint, { status, body }: ApiResponse, what: string) => {
     if (status === (endpoint.http?.status ?? 200)) return;
-    if (!REFUSALS.has(status)) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`);
+    if (!ERROR_STATUSES.has(status)) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`);
     expect(body).toMatchObject({ detail: expect.any(String) as string, code: expect.any(String) as string });
   };
 
@@ -92,8 +92,8 @@ describe('hostile input', () => {
       );
     }
     for (const { field, value } of sampled.get(endpoint) ?? []) {
-      const answer = await callWith(client, endpoint, { ...input, [field]: value });
-      expectDocumented(endpoint, answer, `${field} = ${JSON.stringify(value).slice(0, 60)}`);
+      const response = await callWith(client, endpoint, { ...input, [field]: value });
+      expectDocumented(endpoint, response, `${field} = ${JSON.stringify(value).slice(0, 60)}`);
     }
     expect((await constellation.anonymous().get('skills/')).status).toBe(200);
   });

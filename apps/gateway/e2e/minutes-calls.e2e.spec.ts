@@ -1,6 +1,6 @@
 import { sharedConstellation, signUp, until, type Constellation, type TestMember } from '@skillhour/testing';
 import { createHmac } from 'node:crypto';
-import { Caller } from './support/caller.js';
+import { ThirdPartyClient } from './support/third-party-client.js';
 
 const STRING: unknown = expect.any(String);
 const NUMBER: unknown = expect.any(Number);
@@ -21,18 +21,21 @@ interface Proof {
 describe('the API calls for minutes and money', () => {
   let constellation: Constellation;
   let ines: TestMember;
-  let nobody: Caller;
-  let me: Caller;
-  let admin: Caller;
+  let anonymous: ThirdPartyClient;
+  let me: ThirdPartyClient;
+  let admin: ThirdPartyClient;
   let plan: { id: string; minutes: number; price: number };
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
     const { api, admin: account } = constellation.run;
     ines = await signUp(constellation, 'Ines');
-    nobody = new Caller(api);
-    me = new Caller(api, ines.accessToken);
-    admin = new Caller(api, String((await nobody.post('admin/token/', account)).body['access_token']));
+    anonymous = new ThirdPartyClient(api);
+    me = new ThirdPartyClient(api, ines.accessToken);
+    admin = new ThirdPartyClient(
+      api,
+      String((await anonymous.post('admin/token/', account)).body['access_token']),
+    );
     await until(async () => (await balance()) === 60, { what: 'the welcome minutes' });
   });
 
@@ -49,12 +52,12 @@ describe('the API calls for minutes and money', () => {
     return String(body['order_id']);
   };
   const pay = async (orderId: string, outcome: 'success' | 'failure' = 'success') => {
-    const answer = await fetch(`${constellation.run.pay}/dev/orders/${orderId}/pay`, {
+    const response = await fetch(`${constellation.run.pay}/dev/orders/${orderId}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome }),
     });
-    return (await answer.json()) as Proof;
+    return (await response.json()) as Proof;
   };
   const verify = (proof: Proof, slash = '/') =>
     me.post(`time-plans/${plan.id}/verify-payment${slash}`, proof);
@@ -122,16 +125,16 @@ describe('the API calls for minutes and money', () => {
     const entity = { ...payment, status: 'captured' };
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const tell = (bytes: string, sign: string, slash = '/') =>
+    const deliver = (bytes: string, sign: string, slash = '/') =>
       fetch(`${constellation.run.api}/payments/razorpay/webhook${slash}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-razorpay-signature': sign },
         body: bytes,
       });
-    expect((await tell(`${body} `, signature)).status).toBe(400);
-    expect((await tell(body, '0'.repeat(64))).status).toBe(400);
-    expect((await tell(body, signature)).status).toBe(200);
-    expect((await tell(body, signature, '')).status).toBe(200);
+    expect((await deliver(`${body} `, signature)).status).toBe(400);
+    expect((await deliver(body, '0'.repeat(64))).status).toBe(400);
+    expect((await deliver(body, signature)).status).toBe(200);
+    expect((await deliver(body, signature, '')).status).toBe(200);
     await until(async () => (await balance()) === 182, { what: 'the minutes of the second order' });
   });
 
@@ -187,7 +190,7 @@ describe('the API calls for minutes and money', () => {
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({
       ...{ sum: 0, chain: 'intact', accounts: NUMBER, transfers: NUMBER },
     });
-    const open = await nobody.get('ledger/proof/');
+    const open = await anonymous.get('ledger/proof/');
     expect([open.status, JSON.stringify(open.body)]).toEqual([
       200,
       expect.not.stringContaining(ines.username),

@@ -1,12 +1,12 @@
 import { sharedConstellation, signUp, until, type Constellation, type TestMember } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
-import { Caller } from './support/caller.js';
+import { ThirdPartyClient } from './support/third-party-client.js';
 
 const TEXT = 'A text that is long enough for every rule of this community, and says nothing else at all.';
 const STRING: unknown = expect.any(String);
 const NUMBER: unknown = expect.any(Number);
 const LIST = { count: NUMBER, total_pages: NUMBER, next: null, previous: null };
-const containing = (words: string) => expect.stringContaining(words) as string;
+const containing = (text: string) => expect.stringContaining(text) as string;
 const FORMER = { content: TEXT, content_html: containing(`>${TEXT}</p>`), written_at: STRING };
 
 /**
@@ -17,33 +17,34 @@ describe('the API calls beyond the specification', () => {
   let constellation: Constellation;
   let meera: TestMember;
   let tomas: TestMember;
-  let me: Caller;
-  let him: Caller;
+  let me: ThirdPartyClient;
+  let peer: ThirdPartyClient;
   let tag: string;
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
     const { api } = constellation.run;
     [meera, tomas] = await Promise.all([signUp(constellation, 'Meera'), signUp(constellation, 'Tomas')]);
-    me = new Caller(api, meera.accessToken);
-    him = new Caller(api, tomas.accessToken);
+    me = new ThirdPartyClient(api, meera.accessToken);
+    peer = new ThirdPartyClient(api, tomas.accessToken);
     [tag = ''] = (await me.get('skills/')).body as unknown as string[];
   });
 
-  const ask = async (kind: 'blog' | 'question') => {
+  const createPost = async (kind: 'blog' | 'question') => {
     const title = `How to set a saw ${randomUUID().slice(0, 8)}`;
     const form = JSON.stringify({ title, body_content: `**${TEXT}**`, tags: [tag] });
     const { status, body } = await me.send('POST', `${kind}/create/`, form);
     expect(status).toBe(201);
     return body['data'] as Record<string, string>;
   };
-  const patch = (by: Caller, path: string, body: object) => by.send('PATCH', path, JSON.stringify(body));
+  const patch = (by: ThirdPartyClient, path: string, body: object) =>
+    by.send('PATCH', path, JSON.stringify(body));
 
   it.each(['blog', 'question'] as const)('return a %s with both spellings of its counters', async (kind) => {
-    const made = await ask(kind);
+    const made = await createPost(kind);
     const path = kind === 'blog' ? `blog/${made['slug']}` : `question/${made['id']}`;
-    await him.post(`${path}/vote/`, { vote: 'upvote' });
-    const read = await him.get(`${path}/`);
+    await peer.post(`${path}/vote/`, { vote: 'upvote' });
+    const read = await peer.get(`${path}/`);
     expect(read.body['data']).toMatchObject({
       ...{ votes: 1, vote_count: 1, user_vote: 'upvote', views: 1, view_count: 1 },
       ...{ is_following: false, isFollowing: false, body_html: containing(`<strong>${TEXT}</strong>`) },
@@ -55,50 +56,50 @@ describe('the API calls beyond the specification', () => {
   it.each(['blog', 'question'] as const)(
     'let only the author edit and delete a %s, and return its history',
     async (kind) => {
-      const made = await ask(kind);
+      const made = await createPost(kind);
       const path = kind === 'blog' ? `blog/${made['slug']}` : `question/${made['id']}`;
-      expect((await patch(him, `${path}/`, { title: 'It is not mine at all' })).status).toBe(403);
+      expect((await patch(peer, `${path}/`, { title: 'It is not mine at all' })).status).toBe(403);
       const edited = await patch(me, path, { title: 'How to set a saw, again' });
       expect([edited.status, edited.body]).toMatchObject([
         200,
         { data: { id: made['id'], title: 'How to set a saw, again', edited_at: STRING } },
       ]);
-      const { body } = await him.get(`${path}/history/`);
+      const { body } = await peer.get(`${path}/history/`);
       expect(body).toMatchObject({
         ...LIST,
         ...{ count: 1, results: [{ title: made['title'], body_html: STRING, written_at: STRING }] },
       });
-      expect((await him.send('DELETE', `${path}/`)).status).toBe(403);
+      expect((await peer.send('DELETE', `${path}/`)).status).toBe(403);
       expect((await me.send('DELETE', path)).status).toBe(200);
       expect((await me.get(`${path}/`)).status).toBe(404);
     },
   );
 
   it('edit, report and delete comments and answers, and vote on and accept an answer', async () => {
-    const { slug } = await ask('blog');
-    const { id } = await ask('question');
-    const said = (await him.post(`blog/${slug}/add-comment`, { content: TEXT })).body['data'];
-    const told = (await him.post(`question/${id}/add-answer`, { content: TEXT })).body['data'];
-    const [comment, answer] = [said, told].map((reply) => (reply as { id: string }).id);
+    const { slug } = await createPost('blog');
+    const { id } = await createPost('question');
+    const addedComment = (await peer.post(`blog/${slug}/add-comment`, { content: TEXT })).body['data'];
+    const addedAnswer = (await peer.post(`question/${id}/add-answer`, { content: TEXT })).body['data'];
+    const [comment, answer] = [addedComment, addedAnswer].map((reply) => (reply as { id: string }).id);
     for (const path of [`comment/${comment}`, `answer/${answer}`]) {
       const content = `${TEXT} And more.`;
       expect((await patch(me, `${path}/`, { content })).status).toBe(403);
-      expect((await patch(him, `${path}/`, { content })).body).toMatchObject({ data: { content } });
+      expect((await patch(peer, `${path}/`, { content })).body).toMatchObject({ data: { content } });
       expect((await me.get(`${path}/history`)).body).toMatchObject({ count: 1, results: [FORMER] });
     }
     const vote = await me.post(`answer/${answer}/vote/`, { vote: 'upvote' });
     expect(vote.body).toEqual({ votes: 1, vote_count: 1, user_vote: 'upvote' });
-    expect((await him.post(`answer/${answer}/vote`, { vote: 'upvote' })).status).toBe(403);
+    expect((await peer.post(`answer/${answer}/vote`, { vote: 'upvote' })).status).toBe(403);
     const accept = `question/${id}/answers/${answer}/accept/`;
-    expect((await him.post(accept)).status).toBe(403);
+    expect((await peer.post(accept)).status).toBe(403);
     expect((await me.post(accept)).body).toMatchObject({ answered: true, accepted_answer_id: answer });
-    expect((await him.get(`question/${id}/`)).body).toMatchObject({ data: { answered: true } });
+    expect((await peer.get(`question/${id}/`)).body).toMatchObject({ data: { answered: true } });
     const note = { kind: 'comment', id: comment, note: TEXT };
     expect((await me.post('content-reports/', note)).status).toBe(201);
     expect((await me.post('content-reports', note)).status).toBe(409);
-    expect((await him.post('content-reports/', note)).status).toBe(403);
+    expect((await peer.post('content-reports/', note)).status).toBe(403);
     for (const path of [`comment/${comment}/`, `answer/${answer}`])
-      expect((await him.send('DELETE', path)).status).toBe(200);
+      expect((await peer.send('DELETE', path)).status).toBe(200);
   });
 
   it("return a tag's page and follow the tag", async () => {
@@ -120,14 +121,14 @@ describe('the API calls beyond the specification', () => {
     await me.send('PUT', 'profile/update/', learns);
     const skills = new FormData();
     skills.append('skills', skill);
-    await him.send('PUT', 'profile/update/', skills);
+    await peer.send('PUT', 'profile/update/', skills);
     const { body } = await me.get('users/suggested/');
     expect(body).toMatchObject({ ...LIST, results: [{ id: tomas.id, reason: { teaches: [skill] } }] });
     expect(body['data']).toEqual(body['results']);
   });
 
   it('return notifications with the specified fields, and mark one or all as read', async () => {
-    await him.post(`users/${meera.id}/follow-unfollow/`);
+    await peer.post(`users/${meera.id}/follow-unfollow/`);
     const unread = await until(async () => {
       const { body } = await me.get('notifications/unread_count');
       const list = body['notifications'] as Record<string, unknown>[];
@@ -137,47 +138,48 @@ describe('the API calls beyond the specification', () => {
       ...{ id: STRING, title: STRING, message: containing('Tomas'), isRead: false },
       ...{ sender_id: tomas.id, sender_name: 'Tomas Tester', timestamp: STRING },
     });
-    const marked = await me.get(`notifications/${String(unread['id'])}/mark_read/`);
-    expect([marked.status, marked.body]).toMatchObject([200, { isRead: true, unread_count: NUMBER }]);
-    expect(marked.headers.get('cache-control')).toBe('no-store');
-    expect((await him.get(`notifications/${String(unread['id'])}/mark_read`)).status).toBe(404);
+    const markedRead = await me.get(`notifications/${String(unread['id'])}/mark_read/`);
+    expect([markedRead.status, markedRead.body]).toMatchObject([200, { isRead: true, unread_count: NUMBER }]);
+    expect(markedRead.headers.get('cache-control')).toBe('no-store');
+    expect((await peer.get(`notifications/${String(unread['id'])}/mark_read`)).status).toBe(404);
     expect((await me.post('notifications/mark_all_read/')).body).toEqual({ unread_count: 0 });
-    const wishes = (await me.get('notifications/preferences')).body;
-    expect(wishes).toMatchObject({ digest: { daily: true, at: STRING }, timezone: STRING });
+    const preferences = (await me.get('notifications/preferences')).body;
+    expect(preferences).toMatchObject({ digest: { daily: true, at: STRING }, timezone: STRING });
     const quiet = { from: '22:00', to: '07:00' };
-    const kept = await me.send('PUT', 'notifications/preferences/', JSON.stringify({ quiet }));
-    expect([kept.status, kept.body]).toEqual([200, { ...wishes, quiet }]);
+    const saved = await me.send('PUT', 'notifications/preferences/', JSON.stringify({ quiet }));
+    expect([saved.status, saved.body]).toEqual([200, { ...preferences, quiet }]);
   });
 
   it("manage an account's devices, second factor and export, and delete it with the password", async () => {
     const wanda = await signUp(constellation, 'Wanda');
-    const she = new Caller(constellation.run.api, wanda.accessToken);
+    const wandaClient = new ThirdPartyClient(constellation.run.api, wanda.accessToken);
     const { email, password } = wanda;
-    await she.post('token/', { email, password });
-    const devices = (await she.get('auth/sessions/')).body;
+    await wandaClient.post('token/', { email, password });
+    const devices = (await wandaClient.get('auth/sessions/')).body;
     expect(devices).toMatchObject({ ...LIST, count: 2 });
     const other = (devices['results'] as { id: string; is_current: boolean }[]).find(
       (one) => !one.is_current,
     );
-    expect((await she.send('DELETE', `auth/sessions/${other?.id}/`)).body).toEqual({ ended: 1 });
-    expect((await she.send('DELETE', 'auth/sessions')).body).toEqual({ ended: 0 });
-    expect((await she.get('account/second-factor/')).body).toEqual({
+    expect((await wandaClient.send('DELETE', `auth/sessions/${other?.id}/`)).body).toEqual({ ended: 1 });
+    expect((await wandaClient.send('DELETE', 'auth/sessions')).body).toEqual({ ended: 0 });
+    expect((await wandaClient.get('account/second-factor/')).body).toEqual({
       enabled: false,
       recovery_codes_left: 0,
     });
-    const begun = await she.post('account/second-factor', { password });
-    expect(begun.body).toMatchObject({ enabled: false, secret: STRING, otpauth_url: STRING });
-    expect((await she.post('account/export/', { password: 'Wrong-river7!' })).status).toBe(400);
-    expect((await she.post('account/export', { password })).status).toBe(201);
+    const started = await wandaClient.post('account/second-factor', { password });
+    expect(started.body).toMatchObject({ enabled: false, secret: STRING, otpauth_url: STRING });
+    expect((await wandaClient.post('account/export/', { password: 'Wrong-river7!' })).status).toBe(400);
+    expect((await wandaClient.post('account/export', { password })).status).toBe(201);
     const another = `moved.${email}`;
-    expect((await she.post('account/email/', { password, email: another })).body).toMatchObject({
+    expect((await wandaClient.post('account/email/', { password, email: another })).body).toMatchObject({
       email: another,
     });
-    const changed = await she.post('account/password/', { password, new_password: 'Louder-brook8!' });
+    const changed = await wandaClient.post('account/password/', { password, new_password: 'Louder-brook8!' });
     expect([changed.status, changed.body]).toEqual([200, { message: STRING }]);
-    const leave = (word: string) => she.send('DELETE', 'account/', JSON.stringify({ password: word }));
+    const leave = (confirmation: string) =>
+      wandaClient.send('DELETE', 'account/', JSON.stringify({ password: confirmation }));
     expect((await leave(password)).status).toBe(400);
     expect((await leave('Louder-brook8!')).body).toEqual({ detail: STRING });
-    await until(async () => (await she.get('profile/')).status === 401);
+    await until(async () => (await wandaClient.get('profile/')).status === 401);
   });
 });

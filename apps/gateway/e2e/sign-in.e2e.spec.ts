@@ -1,4 +1,4 @@
-import { type ApiAnswer, type Constellation, sharedConstellation, signUp } from '@skillhour/testing';
+import { type ApiResponse, type Constellation, sharedConstellation, signUp } from '@skillhour/testing';
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
 
@@ -13,7 +13,7 @@ const codeOf = (secret: unknown, steps = 0) =>
   });
 
 /** Returns the cookies set by a response, as a browser sends them back. */
-const cookiesOf = ({ headers }: ApiAnswer) =>
+const cookiesOf = ({ headers }: ApiResponse) =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -30,8 +30,8 @@ describe('a sign-in over the API', () => {
   async function idToken(given: object = {}): Promise<string> {
     const email = `lena.${randomUUID().slice(0, 8)}@example.org`;
     const body = JSON.stringify({ email, given_name: 'Lena', family_name: 'Voss', ...given });
-    const answer = await fetch(`${constellation.run.oidc}/dev/id-token`, { method: 'POST', body });
-    return ((await answer.json()) as { id_token: string }).id_token;
+    const response = await fetch(`${constellation.run.oidc}/dev/id-token`, { method: 'POST', body });
+    return ((await response.json()) as { id_token: string }).id_token;
   }
   const byProvider = (id_token: string, cookie = '') =>
     constellation
@@ -51,7 +51,7 @@ describe('a sign-in over the API', () => {
     const [cookie = ''] = issued.headers.getSetCookie();
     expect(cookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; (Secure; )?SameSite=Lax$/);
     expect(issued.headers.get('cache-control')).toContain('no-store');
-    const mine = cookiesOf(issued);
+    const cookies = cookiesOf(issued);
     const another = cookiesOf(await constellation.anonymous().get('auth/nonce/'));
 
     expect((await byProvider(await idToken({ nonce }))).status).toBe(403);
@@ -59,10 +59,10 @@ describe('a sign-in over the API', () => {
     const inBody = { id_token: await idToken({ nonce }), nonce };
     expect((await constellation.anonymous().post('auth/google-login/', inBody)).status).toBe(403);
 
-    const entered = await byProvider(await idToken({ nonce }), mine);
+    const entered = await byProvider(await idToken({ nonce }), cookies);
     expect(entered.status).toBe(200);
     expect(cookiesOf(entered)).toMatch(/(^|; )sign_in_nonce=(;|$)/);
-    expect((await byProvider(await idToken({ nonce }), mine)).status).toBe(403);
+    expect((await byProvider(await idToken({ nonce }), cookies)).status).toBe(403);
   });
 
   it('is refreshed by cookie without tokens in the body, or by body with them', async () => {
@@ -86,15 +86,15 @@ describe('a sign-in over the API', () => {
     const enter = (otp?: string) => anonymous.post('token/', { email, password, otp });
 
     expect((await api.post('account/second-factor/')).status).toBe(400);
-    const begun = await api.post('account/second-factor/', { password });
+    const started = await api.post('account/second-factor/', { password });
     expect((await enter()).status).toBe(200);
-    const on = await api.post('account/second-factor/', { otp: codeOf(begun.body['secret']) });
+    const on = await api.post('account/second-factor/', { otp: codeOf(started.body['secret']) });
     const [recovery = '', other = ''] = on.body['recovery_codes'] as string[];
 
-    const asked = await enter();
-    expect([asked.status, asked.body['code']]).toEqual([401, 'second_factor.required']);
+    const challenged = await enter();
+    expect([challenged.status, challenged.body['code']]).toEqual([401, 'second_factor.required']);
     // One time step ahead: newer than the previous code, and still valid if that step begins meanwhile.
-    const otp = codeOf(begun.body['secret'], 1);
+    const otp = codeOf(started.body['secret'], 1);
     expect((await enter(otp)).status).toBe(200);
     const again = await enter(otp);
     expect([again.status, again.body['otp']]).toEqual([

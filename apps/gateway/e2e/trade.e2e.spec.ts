@@ -65,16 +65,16 @@ describe('two members trade', () => {
   });
 
   it('shows the transfer in both accounts, and a sum of zero over all accounts', async () => {
-    const { body: mine } = await student.api.get('time/account/');
-    const { body: theirs } = await teacher.api.get('time/account/');
+    const { body: studentAccount } = await student.api.get('time/account/');
+    const { body: teacherAccount } = await teacher.api.get('time/account/');
     const transfer = {
       amount: 1,
       kind: 'settlement',
       from_user: { username: student.username },
       to_user: { username: teacher.username },
     };
-    expect((mine['transactions'] as unknown[])[0]).toMatchObject(transfer);
-    expect((theirs['transactions'] as unknown[])[0]).toMatchObject(transfer);
+    expect((studentAccount['transactions'] as unknown[])[0]).toMatchObject(transfer);
+    expect((teacherAccount['transactions'] as unknown[])[0]).toMatchObject(transfer);
     const admin = await signInAdmin(constellation);
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
   });
@@ -82,5 +82,5 @@ describe('two members trade', () => {
 
 async function enter(member: TestMember, meetingId: string): Promise<RoomSocket> {
   const { body } = await member.api.get(`meeting/${meetingId}/verify/`);
-  return RoomSocket.enter(String(body['websocket_url']));
+  return RoomSocket.join(String(body['websocket_url']));
 }

@@ -1,4 +1,11 @@
-import { https, imageConfig, plansConfig, readingConfig, required, strongKey } from '@skillhour/service-kit';
+import {
+  https,
+  imageConfig,
+  plansConfig,
+  publicReadingConfig,
+  required,
+  strongKey,
+} from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -97,7 +104,7 @@ export const gatewayConfig = z.object({
       production: [https],
     }),
   ...imageConfig,
-  ...readingConfig,
+  ...publicReadingConfig,
   ...plansConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

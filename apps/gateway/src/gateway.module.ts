@@ -3,20 +3,20 @@ import { gatewayApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { ChatFilesModule } from './chat-files/index.js';
 import { DocsModule } from './docs/index.js';
-import { IntakeModule } from './intake/index.js';
+import { UploadsModule } from './uploads/index.js';
 import { ReadingModule } from './reading/index.js';
 import { RoutesModule } from './routes/index.js';
 import { SocketsModule } from './sockets/index.js';
 import { WebModule } from './web/index.js';
 
 /**
- * Each feature mounts itself on the server. Imports go downward only: routes → repeated → answers and auth →
- * http, and routes → intake → http. Also chat-files → auth and intake, and reading → auth. Docs, sockets and
+ * Each feature mounts itself on the server. Imports go downward only: routes → fast-path → response-cache and
+ * auth → http, and routes → uploads → http. Also chat-files → auth and uploads, and reading → auth. Docs, sockets and
  * web only need http.
  */
 @Module({
   imports: [
-    serveFeatures(gatewayApi, [IntakeModule]),
+    serveFeatures(gatewayApi, [UploadsModule]),
     RoutesModule,
     ChatFilesModule,
     DocsModule,

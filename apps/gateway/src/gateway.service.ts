@@ -1,6 +1,6 @@
 import { defineService } from '@skillhour/service-kit';
 import { gatewayConfig } from './config.js';
-import { QuickGatewayModule } from './quick-gateway.module.js';
+import { FastPathGatewayModule } from './fast-path-gateway.module.js';
 import { httpAdapter } from './http/index.js';
 
 declare module '@skillhour/messaging' {
@@ -13,6 +13,6 @@ declare module '@skillhour/messaging' {
 export const gatewayService = defineService({
   name: 'gateway',
   config: gatewayConfig,
-  module: () => QuickGatewayModule,
+  module: () => FastPathGatewayModule,
   http: (config) => ({ adapter: httpAdapter(config), host: config.HOST, port: config.PORT }),
 });

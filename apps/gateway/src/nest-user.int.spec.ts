@@ -15,14 +15,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppError } from '@skillhour/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, tap } from 'rxjs';
-import { Door } from '../test/open-door.js';
+import { TestGateway } from '../test/test-gateway.js';
 import { GatewayModule } from './gateway.module.js';
 import { VerifiedTokens } from './auth/verified-tokens.js';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
 @Injectable()
-class Seen implements NestInterceptor {
+class RecordingInterceptor implements NestInterceptor {
   readonly seen: string[] = [];
 
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -52,35 +52,35 @@ class Teapot implements ExceptionFilter<AppError> {
 }
 
 describe('the gateway as a Nest app', () => {
-  let door: Door;
+  let gateway: TestGateway;
 
-  afterEach(() => door.close());
+  afterEach(() => gateway.close());
 
   const openWith = async (prepare: (app: NestFastifyApplication) => void) => {
-    door = await Door.open({ module: GatewayModule, prepare });
+    gateway = await TestGateway.open({ module: GatewayModule, prepare });
   };
 
   it('lets an interceptor see every contract route and its response', async () => {
-    const interceptor = new Seen();
+    const interceptor = new RecordingInterceptor();
     await openWith((app) => void app.useGlobalInterceptors(interceptor));
-    expect(await (await door.fetch('/api/skills/')).text()).toBe('{} ');
-    expect((await door.fetch('/api/tags/?search=a')).status).toBe(200);
+    expect(await (await gateway.fetch('/api/skills/')).text()).toBe('{} ');
+    expect((await gateway.fetch('/api/tags/?search=a')).status).toBe(200);
     expect(interceptor.seen).toEqual(['content.skill.list {}', 'content.tag.search {}']);
   });
 
   it('lets a guard reject calls in the standard error format', async () => {
     await openWith((app) => void app.useGlobalGuards(new OnlyTags()));
-    expect((await door.fetch('/api/skills/')).status).toBe(403);
-    expect(await door.json('/api/skills/')).toMatchObject({ code: 'caller.forbidden' });
-    expect((await door.fetch('/api/tags/?search=a')).status).toBe(200);
-    expect(door.calls.map(({ name }) => name)).toEqual(['content.tag.search']);
+    expect((await gateway.fetch('/api/skills/')).status).toBe(403);
+    expect(await gateway.json('/api/skills/')).toMatchObject({ code: 'caller.forbidden' });
+    expect((await gateway.fetch('/api/tags/?search=a')).status).toBe(200);
+    expect(gateway.calls.map(({ name }) => name)).toEqual(['content.tag.search']);
   });
 
   it('lets a filter handle errors of routes and of unknown paths', async () => {
     await openWith((app) => void app.useGlobalFilters(new Teapot()));
-    const refused = await door.fetch('/api/requests/');
-    expect([refused.status, await refused.json()]).toEqual([418, { brewed: 'caller.unauthenticated' }]);
-    expect((await door.fetch('/api/nothing/')).status).toBe(404);
+    const rejected = await gateway.fetch('/api/requests/');
+    expect([rejected.status, await rejected.json()]).toEqual([418, { brewed: 'caller.unauthenticated' }]);
+    expect((await gateway.fetch('/api/nothing/')).status).toBe(404);
   });
 
   it('lets a test replace providers and runs hooks of additional modules', async () => {
@@ -96,7 +96,7 @@ describe('the gateway as a Nest app', () => {
     class ProbeModule {}
     @Module({ imports: [GatewayModule, ProbeModule] })
     class Wider {}
-    door = await Door.open({
+    gateway = await TestGateway.open({
       module: Wider,
       override: (builder) =>
         builder.overrideProvider(VerifiedTokens).useValue({
@@ -104,9 +104,9 @@ describe('the gateway as a Nest app', () => {
           remember: (token: string) => remembered.push(token),
         }),
     });
-    const token = await door.sign();
-    await door.fetch('/api/skills/', { headers: { authorization: `Bearer ${token}` } });
+    const token = await gateway.sign();
+    await gateway.fetch('/api/skills/', { headers: { authorization: `Bearer ${token}` } });
     expect(remembered).toEqual([token]);
-    expect(door.app.get(Probe, { strict: false }).ran).toBe(true);
+    expect(gateway.app.get(Probe, { strict: false }).ran).toBe(true);
   });
 });

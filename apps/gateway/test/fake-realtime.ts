@@ -14,7 +14,7 @@ export function textFrame(text: string): Buffer {
 }
 
 /** Starts a server that accepts every socket and passes it to `talk`. */
-export async function fakeRealtime(talk: (socket: Socket) => void): Promise<Server> {
+export async function fakeRealtime(respond: (socket: Socket) => void): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (head) => {
@@ -23,7 +23,7 @@ export async function fakeRealtime(talk: (socket: Socket) => void): Promise<Serv
       socket.write(
         `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
       );
-      talk(socket);
+      respond(socket);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,4 +8,4 @@ process.on('message', ({ source }: { source: string }) => {
   if (end.endsWith('DIE')) process.kill(process.pid, 'SIGSEGV');
   if (end.endsWith('EAT')) for (const eaten = []; ;) eaten.push(Buffer.alloc(8 * 1024 * 1024, 1));
 });
-await import(new URL('../src/intake/decoding/decode-process.ts', import.meta.url).href);
+await import(new URL('../src/uploads/decoding/decode-process.ts', import.meta.url).href);

@@ -1,7 +1,7 @@
 import { brokenJpegs, brokenPngs } from './hostile-images/broken.js';
 import { bombs } from './hostile-images/bombs.js';
-import { chance, cut, flipped, type HostileImage } from './hostile-images/changes.js';
-import { decorated, whole } from './hostile-images/honest.js';
+import { seededRandom, truncated, flipped, type HostileImage } from './hostile-images/changes.js';
+import { decorated, validImages } from './hostile-images/valid.js';
 import { impostors, polyglots } from './hostile-images/impostors.js';
 
 export type { HostileImage } from './hostile-images/changes.js';
@@ -14,10 +14,10 @@ const FLIPS = 40;
  * stored anywhere.
  */
 export async function hostileImages(): Promise<HostileImage[]> {
-  const images = await whole();
-  const random = chance(7);
+  const images = await validImages();
+  const random = seededRandom(7);
   return [
-    ...images.flatMap((image) => cut(image, CUTS)),
+    ...images.flatMap((image) => truncated(image, CUTS)),
     ...images.flatMap((image) => flipped(image, FLIPS, random)),
     ...(await decorated()),
     ...impostors(),

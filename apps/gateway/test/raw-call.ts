@@ -8,4 +8,4 @@ export function rawCall(url: string, request: string): Promise<string> {
   return text(socket);
 }
 
-export const statusIn = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+export const statusIn = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);

@@ -20,22 +20,22 @@ interface Outcome {
 export async function sendSlowly(
   url: string,
   headers: Record<string, string>,
-  pieces: Iterable<string | Buffer>,
+  bodyParts: Iterable<string | Buffer>,
 ): Promise<Outcome> {
   const call = request(url, { method: 'POST', headers });
-  let answer: IncomingMessage | undefined;
+  let response: IncomingMessage | undefined;
   let sentBytes = 0;
-  const answered = once(call, 'response').then(([message]) => (answer = message as IncomingMessage));
+  const responded = once(call, 'response').then(([message]) => (response = message as IncomingMessage));
   call.on('error', () => undefined);
   call.flushHeaders();
-  for (const piece of pieces) {
-    if (answer) break;
-    sentBytes += piece.length;
-    if (!call.write(piece)) await Promise.race([once(call, 'drain'), answered]);
+  for (const bodyPart of bodyParts) {
+    if (response) break;
+    sentBytes += bodyPart.length;
+    if (!call.write(bodyPart)) await Promise.race([once(call, 'drain'), responded]);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (!answer && !('content-length' in headers)) call.end();
-  const message = await answered;
+  if (!response && !('content-length' in headers)) call.end();
+  const message = await responded;
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   call.destroy();

@@ -3,7 +3,7 @@ import {
   encryptedMail,
   https,
   imageConfig,
-  notOfDevelopment,
+  noDevelopmentValue,
   strongKey,
   strongSecret,
   type ProductionRule,
@@ -25,17 +25,17 @@ const pem = z
   .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''))
   .refine((text) => text.includes('PRIVATE KEY'), { error: 'must be a PEM private key (PKCS8, ES256)' });
 
-const SHORTEST_ADMIN_PASSWORD = 12;
+const MIN_ADMIN_PASSWORD_LENGTH = 12;
 /** On a scale of 0 to 4. With this score, offline guessing takes long. */
-const LEAST_SCORE = 3;
+const MIN_PASSWORD_SCORE = 3;
 
 /** Requires more than members' passwords, because this one gives access to everything. */
 const strongPassword: ProductionRule = (text = '') => {
   const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
   if (rules !== undefined) return `is weaker than a member's password may be: ${rules}`;
-  if (text.length < SHORTEST_ADMIN_PASSWORD)
-    return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
-  return scoreOf(text) < LEAST_SCORE ? 'is too common' : undefined;
+  if (text.length < MIN_ADMIN_PASSWORD_LENGTH)
+    return `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`;
+  return scoreOf(text) < MIN_PASSWORD_SCORE ? 'is too common' : undefined;
 };
 
 /** Loads the library only here, because its word lists take 7 MB. */
@@ -179,7 +179,7 @@ export const identityConfig = z.object({
     .meta({
       description: "The admin's password.",
       secret: true,
-      production: [notOfDevelopment, strongPassword],
+      production: [noDevelopmentValue, strongPassword],
     }),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -13,7 +13,7 @@ import {
   claimsOf,
   IdentityInTest,
   PASSWORD,
-  refusalOf,
+  rejectionOf,
 } from './testing/identity-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
@@ -31,7 +31,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await act().catch(() => undefined);
 };
 
-const after = async (count: number, act: Act): Promise<Act> => {
+const after = async (count: number, act: Attempt): Promise<Attempt> => {
   await times(count, act);
   return act;
 };
@@ -67,7 +67,7 @@ async function waiting() {
 async function guessedAt(): Promise<string> {
   const { email } = await identity.newMember();
   for (let n = 0; n < 50; n++)
-    await refusalOf(
+    await rejectionOf(
       identity.signIn(email, WRONG_PASSWORD, {
         client: { address: `198.51.100.${n}`, userAgent: 'Firefox' },
       }),
@@ -112,7 +112,7 @@ const exported =
   (member: SignedIn, password = PASSWORD) =>
   () =>
     identity.call(identityApi.makeExport, { password }, actorOf(member));
-const leave =
+const deleteAccount =
   (caller: Caller, password = PASSWORD, otp?: string) =>
   () =>
     identity.call(identityApi.deleteAccount, { password, otp }, caller);
@@ -124,24 +124,24 @@ const byToken = async (email: string, otp?: string) => {
 };
 const asGuardedAdmin = (otp?: string, tries = 0) => {
   const input = { email: 'root', password: ADMIN_PASSWORD, otp };
-  const enter = () => identity.call(identityApi.adminSignIn, input);
+  const signIn = () => identity.call(identityApi.adminSignIn, input);
   return () => () =>
     factors.withGuardedAdmin(async () => {
-      await times(tries, enter);
-      return enter();
+      await times(tries, signIn);
+      return signIn();
     });
 };
 
-const secondFactor = (enter: (email: string, otp?: string) => Act | Promise<Act>) => ({
-  'second_factor.required': async () => enter((await guarded()).email),
-  'second_factor.wrong': async () => enter((await guarded()).email, NO_CODE),
-  'second_factor.too_many_tries': async () => after(5, await enter((await guarded()).email, NO_CODE)),
+const secondFactor = (signIn: (email: string, otp?: string) => Attempt | Promise<Attempt>) => ({
+  'second_factor.required': async () => signIn((await guarded()).email),
+  'second_factor.wrong': async () => signIn((await guarded()).email, NO_CODE),
+  'second_factor.too_many_tries': async () => after(5, await signIn((await guarded()).email, NO_CODE)),
 });
 
-type Act = () => Promise<unknown>;
+type Attempt = () => Promise<unknown>;
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 const asAdmin = () => identity.admin();
-const ofNobody = (
+const memberNotFoundScenario = (
   call: (id: MemberId, by: Caller) => Promise<unknown>,
   caller = async (): Promise<Caller> => actorOf(await identity.newMember()),
 ) => ({
@@ -151,7 +151,7 @@ const ofNobody = (
   },
 });
 /** For each declared error code of each endpoint: prepares the situation and returns the call that it rejects. */
-const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
+const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>> = {
   register: {
     'email.taken': async () => register((await waiting()).email),
     'name.reserved': () => () =>
@@ -331,16 +331,17 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     },
   },
   deleteAccount: {
-    'password.wrong': async () => leave(actorOf(await identity.newMember()), WRONG_PASSWORD),
+    'password.wrong': async () => deleteAccount(actorOf(await identity.newMember()), WRONG_PASSWORD),
     'account.too_many_tries': async () => {
       const caller = actorOf(await identity.newMember());
-      await times(10, leave(caller, WRONG_PASSWORD));
-      return leave(caller);
+      await times(10, deleteAccount(caller, WRONG_PASSWORD));
+      return deleteAccount(caller);
     },
-    'second_factor.missing': async () => leave((await guarded()).caller),
-    'second_factor.wrong': async () => leave((await guarded()).caller, PASSWORD, NO_CODE),
-    'second_factor.too_many_tries': async () => after(5, leave((await guarded()).caller, PASSWORD, NO_CODE)),
-    'account.last_admin': async () => leave(await identity.admin(), ADMIN_PASSWORD),
+    'second_factor.missing': async () => deleteAccount((await guarded()).caller),
+    'second_factor.wrong': async () => deleteAccount((await guarded()).caller, PASSWORD, NO_CODE),
+    'second_factor.too_many_tries': async () =>
+      after(5, deleteAccount((await guarded()).caller, PASSWORD, NO_CODE)),
+    'account.last_admin': async () => deleteAccount(await identity.admin(), ADMIN_PASSWORD),
   },
   setUpSecondFactor: {
     'second_factor.already_on': async () => setUp(await guarded()),
@@ -382,18 +383,18 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       return () => identity.call(identityApi.updateProfile, { last_name: 'Support' }, member);
     },
   },
-  readMember: ofNobody((id, by) => identity.call(identityApi.readMember, { id }, by)),
-  listFollowers: ofNobody((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
-  listFollowing: ofNobody((id, by) => identity.call(identityApi.listFollowing, { id }, by)),
+  readMember: memberNotFoundScenario((id, by) => identity.call(identityApi.readMember, { id }, by)),
+  listFollowers: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
+  listFollowing: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowing, { id }, by)),
   toggleFollow: {
-    ...ofNobody((id, by) => identity.call(identityApi.toggleFollow, { id }, by)),
+    ...memberNotFoundScenario((id, by) => identity.call(identityApi.toggleFollow, { id }, by)),
     'follow.self': async () => {
       const member = actorOf(await identity.newMember());
       return () => identity.call(identityApi.toggleFollow, { id: member.actor.memberId }, member);
     },
   },
   makeReport: {
-    ...ofNobody((id, by) => identity.call(identityApi.makeReport, { id, note: NOTE }, by)),
+    ...memberNotFoundScenario((id, by) => identity.call(identityApi.makeReport, { id, note: NOTE }, by)),
     'report.self': async () => {
       const member = actorOf(await identity.newMember());
       return () => identity.call(identityApi.makeReport, { id: member.actor.memberId, note: NOTE }, member);
@@ -406,9 +407,15 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       return report;
     },
   },
-  readReport: ofNobody((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
-  readOverseen: ofNobody((id, by) => identity.call(identityApi.readOverseen, { id }, by), asAdmin),
-  resolveReports: ofNobody((id, by) => identity.call(identityApi.resolveReports, { id }, by), asAdmin),
+  readReport: memberNotFoundScenario((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
+  readOverseen: memberNotFoundScenario(
+    (id, by) => identity.call(identityApi.readOverseen, { id }, by),
+    asAdmin,
+  ),
+  resolveReports: memberNotFoundScenario(
+    (id, by) => identity.call(identityApi.resolveReports, { id }, by),
+    asAdmin,
+  ),
   readProfile: {
     'member.not_found': async () => {
       const { actor } = actorOf(await identity.newMember());
@@ -433,15 +440,15 @@ const declared = Object.entries<AnyEndpoint>(identityApi).flatMap(([key, { error
 );
 
 it.each(declared)('%s can fail with %s (%s)', async (key, code, kind) => {
-  const act = await WAYS[key]?.[code]?.();
+  const act = await SCENARIOS[key]?.[code]?.();
   const outcome: unknown = await act?.().catch((error: unknown) => error);
   expect(outcome).toBeInstanceOf(AppError);
   expect(outcome).toMatchObject({ code, kind });
 });
 
 it('the scenarios cover exactly the declared errors', () => {
-  const known = Object.entries(WAYS).flatMap(([key, ways]) =>
-    Object.keys(ways).map((code) => `${key} ${code}`),
+  const known = Object.entries(SCENARIOS).flatMap(([key, scenarios]) =>
+    Object.keys(scenarios).map((code) => `${key} ${code}`),
   );
   expect(known.sort()).toEqual(declared.map(([key, code]) => `${key} ${code}`).sort());
 });

@@ -7,12 +7,12 @@ import { AuditModule } from './audit/index.js';
 import { BlocksModule } from './blocks/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { ExportsModule } from './exports/index.js';
-import { LeavingModule } from './leaving/index.js';
+import { AccountDeletionModule } from './account-deletion/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewAddressModule } from './new-address/index.js';
-import { NewsModule } from './news/index.js';
+import { NotificationMailModule } from './notification-mail/index.js';
 import { NewPasswordModule } from './new-password/index.js';
-import { OversightModule } from './oversight/index.js';
+import { MemberAdminModule } from './member-admin/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { FollowsModule } from './follows/index.js';
 import { ReportsModule } from './reports/index.js';
@@ -25,10 +25,10 @@ import { SignUpModule } from './sign-up/index.js';
 @Module({
   imports: [
     serveFeatures(identityApi, [
-      LeavingModule,
+      AccountDeletionModule,
       ExportsModule,
       DashboardModule,
-      OversightModule,
+      MemberAdminModule,
       ProviderModule,
       SignUpModule,
       SignInModule,
@@ -38,7 +38,7 @@ import { SignUpModule } from './sign-up/index.js';
       ReportsModule,
       AuditModule,
       AdminModule,
-      NewsModule,
+      NotificationMailModule,
       SecondFactorModule,
       LoginSessionsModule,
       ProfilesModule,

@@ -14,13 +14,13 @@ afterAll(() => identity.stop());
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
-interface Deed {
+interface TestCommand {
   by: Partial<CallContext>;
   input: object;
 }
 
 /** Prepares one command of each kind. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
   toggleBlock: async () => {
     const { user } = await identity.newMember();
     return { by: await identity.admin(), input: { id: user.id } };
@@ -88,45 +88,49 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 };
 /** Commands whose response is not stored, as it contains a secret. Their repetition fails with `command.done`. */
-const SAY_DONE: readonly string[] = ['setUpSecondFactor'];
+const NOT_REPEATABLE: readonly string[] = ['setUpSecondFactor'];
 
 const commands = Object.entries<AnyEndpoint>(identityApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input }: Deed, idempotencyKey: string): Promise<unknown> =>
-  identity.call(endpoint, input, { ...by, idempotencyKey });
+const runCommand = (
+  endpoint: AnyEndpoint,
+  { by, input }: TestCommand,
+  idempotencyKey: string,
+): Promise<unknown> => identity.call(endpoint, input, { ...by, idempotencyKey });
 const collection = (name: string) => identity.service.get<Connection>(DATABASE).collection(name);
 /** Puts commands into the state after a process died between effect and response. */
-const loseAnswers = () =>
+const loseResponses = () =>
   collection('commands').updateMany({}, { $set: { answer: null, leaseUntil: new Date(0) } });
 
 it('every command has a scenario here', () => {
-  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+  expect(Object.keys(TEST_COMMANDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 it.each(commands)(
   '%s with a key runs once, and gets the same response if it may be stored',
   async (name, endpoint) => {
-    const deed = await DEEDS[name]!();
+    const command = await TEST_COMMANDS[name]!();
     const key = newId();
-    const first = await give(endpoint, deed, key);
+    const first = await runCommand(endpoint, command, key);
     const again = async () => {
-      const repetition = give(endpoint, deed, key);
-      if (SAY_DONE.includes(name)) await expect(repetition).rejects.toMatchObject({ code: 'command.done' });
+      const repetition = runCommand(endpoint, command, key);
+      if (NOT_REPEATABLE.includes(name))
+        await expect(repetition).rejects.toMatchObject({ code: 'command.done' });
       else expect(await repetition).toEqual(first);
     };
     const before = await collection('outbox').countDocuments();
     await again();
-    await loseAnswers();
+    await loseResponses();
     await again();
     expect(await collection('outbox').countDocuments()).toBe(before);
   },
 );
 
 it('a repeated block neither lifts it nor undoes a newer one', async () => {
-  const { by, input } = await DEEDS['toggleBlock']!();
-  const toggle = (key: string) => give(identityApi.toggleBlock, { by, input }, key);
+  const { by, input } = await TEST_COMMANDS['toggleBlock']!();
+  const toggle = (key: string) => runCommand(identityApi.toggleBlock, { by, input }, key);
   expect(await toggle('block')).toEqual({ status: 'blocked' });
   expect(await toggle('lift')).toEqual({ status: 'active' });
-  await loseAnswers();
+  await loseResponses();
   expect(await toggle('block')).toEqual({ status: 'blocked' });
   const { members } = await identity.call(identityApi.summariseMembers, {
     ids: [(input as { id: never }).id],

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** Generous, because the machine may be busy and this spec tests correctness, not speed. */
-const PATIENCE_MS = 25_000;
+const CALL_TIMEOUT_MS = 25_000;
 const CLIENT = { address: '10.0.0.1', userAgent: 'Firefox' };
-const contextOf = () => systemContext({ client: CLIENT, deadlineAtMs: Date.now() + PATIENCE_MS });
+const contextOf = () => systemContext({ client: CLIENT, deadlineAtMs: Date.now() + CALL_TIMEOUT_MS });
 const contextOfMember = ({ actor }: Caller) => ({ ...contextOf(), actor });
 
 /** Sends parallel calls to both replicas in turn. Returns their outcomes: `in`, or the error code. */
@@ -37,11 +37,15 @@ async function atBoth(count: number, call: (replica: RunningService, n: number) 
     return outcome.reason instanceof AppError ? outcome.reason.code : String(outcome.reason);
   });
 }
-const countOf = (outcomes: string[], what: string) => outcomes.filter((outcome) => outcome === what).length;
+const countOf = (outcomes: string[], expected: string) =>
+  outcomes.filter((outcome) => outcome === expected).length;
 /** Expects one success at either replica, and none afterwards. */
-async function goodOnce(call: (replica: RunningService, n: number) => Promise<unknown>, refusal: string) {
+async function expectGoodOnce(
+  call: (replica: RunningService, n: number) => Promise<unknown>,
+  expectedCode: string,
+) {
   expect(countOf(await atBoth(4, call), 'in')).toBe(1);
-  expect(await atBoth(2, call)).toEqual([refusal, refusal]);
+  expect(await atBoth(2, call)).toEqual([expectedCode, expectedCode]);
 }
 
 const wrongOtp = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
@@ -62,35 +66,38 @@ const byPassword = (replica: RunningService, email: string, password: string, ot
 describe('sign-ins at two replicas', () => {
   it('succeed only once with an id token of a new member', async () => {
     const token = await provided();
-    await goodOnce((replica) => byProvider(replica, token), 'provider.refused');
+    await expectGoodOnce((replica) => byProvider(replica, token), 'provider.refused');
   });
 
   it('succeed only once with an id token of a member', async () => {
     const { email } = await identity.newMember();
     const token = await provided({ email });
-    await goodOnce((replica) => byProvider(replica, token), 'provider.refused');
+    await expectGoodOnce((replica) => byProvider(replica, token), 'provider.refused');
   });
 
   it('succeed only once with the tokens of one nonce', async () => {
     const { nonce } = await identity.call(identityApi.issueNonce, {});
     const tokens = await Promise.all(Array.from({ length: 4 }, () => provided({ nonce })));
-    await goodOnce((replica, n) => byProvider(replica, tokens[n] ?? '', nonce), 'provider.refused');
+    await expectGoodOnce((replica, n) => byProvider(replica, tokens[n] ?? '', nonce), 'provider.refused');
   });
 
   it('succeed only once with the code of a registration', async () => {
     const form = await waitingAccount();
-    await goodOnce((replica) => replica.get(ConfirmCode).handle(form, contextOf()), 'code.wrong');
+    await expectGoodOnce((replica) => replica.get(ConfirmCode).handle(form, contextOf()), 'code.wrong');
   });
 
   it('succeed only once with a code of the authenticator', async () => {
     const { email, secret } = await factors.guardedMember();
     const otp = factors.codeOf(secret);
-    await goodOnce((replica) => byPassword(replica, email, PASSWORD, otp), 'second_factor.wrong');
+    await expectGoodOnce((replica) => byPassword(replica, email, PASSWORD, otp), 'second_factor.wrong');
   });
 
   it('succeed only once with a recovery code', async () => {
     const { email, recovery } = await factors.guardedMember();
-    await goodOnce((replica) => byPassword(replica, email, PASSWORD, recovery[0]), 'second_factor.wrong');
+    await expectGoodOnce(
+      (replica) => byPassword(replica, email, PASSWORD, recovery[0]),
+      'second_factor.wrong',
+    );
   });
 });
 
@@ -101,14 +108,14 @@ describe('commands at two replicas', () => {
     const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
     const reset = (replica: RunningService, n: number) =>
       replica.get(ResetPassword).handle({ token, password: `Replica-horse-${n}!` }, contextOf());
-    await goodOnce(reset, 'password.token_refused');
+    await expectGoodOnce(reset, 'password.token_refused');
   });
 
   it('set up a second factor only once per first code, with ten recovery codes, not twenty', async () => {
     const caller = actorOf(await identity.newMember());
     const { secret = '' } = await factors.setUp(caller);
     const otp = factors.codeOf(secret);
-    await goodOnce(
+    await expectGoodOnce(
       (replica) => replica.get(SetUpSecondFactor).handle({ otp, nonce: '' }, contextOfMember(caller)),
       'second_factor.already_on',
     );
@@ -123,7 +130,7 @@ describe('commands at two replicas', () => {
     const { secret = '' } = await factors.beginByProvider(member);
     await factors.setUp(caller, factors.codeOf(secret));
     const form = { otp: factors.codeOf(secret, 1) };
-    await goodOnce(
+    await expectGoodOnce(
       (replica) => replica.get(RemoveSecondFactor).handle(form, contextOfMember(caller)),
       'second_factor.not_on',
     );

@@ -1,4 +1,4 @@
-import { checkBooks } from './checking/index.js';
+import { checkBooks } from './verification-process/index.js';
 
 // `npm run check-books -w apps/ledger`: verifies the whole journal and the projected balances. Reads
 // MONGO_URI and NAMESPACE, writes nothing, and exits with 1 if anything is wrong.

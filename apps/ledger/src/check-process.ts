@@ -1,5 +1,9 @@
 import { once } from 'node:events';
-import { carryOutCheck, CheckJob, type CheckWord } from './checking/index.js';
+import {
+  runVerificationJob,
+  VerificationJob,
+  type VerificationMessage,
+} from './verification-process/index.js';
 
 // The verification process. It receives its job from the ledger that started it, reports the result and
 // exits. It also exits when the ledger does. It ignores SIGINT, because Ctrl-C in a terminal reaches both
@@ -8,8 +12,8 @@ process.once('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
 const job: unknown = (await once(process, 'message'))[0];
-const word: CheckWord = await carryOutCheck(CheckJob.parse(job)).then(
+const outcome: VerificationMessage = await runVerificationJob(VerificationJob.parse(job)).then(
   (report) => ({ report }),
   (error: unknown) => ({ failure: String(error) }),
 );
-process.send?.(word, () => process.disconnect());
+process.send?.(outcome, () => process.disconnect());

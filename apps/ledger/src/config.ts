@@ -1,4 +1,4 @@
-import { https, plansConfig, required, strongSecret, wherePlansAreOn } from '@skillhour/service-kit';
+import { https, plansConfig, required, strongSecret, ifPlansEnabled } from '@skillhour/service-kit';
 import type { ProductionRule } from '@skillhour/service-kit';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ import { z } from 'zod';
 const liveKey: ProductionRule = (text) =>
   text?.startsWith('rzp_test_') ? 'is a test key, with which no money is paid' : undefined;
 
-const neededWithPlans = wherePlansAreOn(required);
+const neededWithPlans = ifPlansEnabled(required);
 
 /** The ledger's settings, in addition to those common to all services. */
 export const ledgerConfig = z.object({
@@ -52,7 +52,7 @@ export const ledgerConfig = z.object({
     .meta({
       description:
         'Key id at the payment provider, with which the checkout is opened. Without it nothing is sold.',
-      production: [neededWithPlans, wherePlansAreOn(liveKey)],
+      production: [neededWithPlans, ifPlansEnabled(liveKey)],
     }),
   RAZORPAY_KEY_SECRET: z
     .string()
@@ -60,7 +60,7 @@ export const ledgerConfig = z.object({
     .meta({
       description: 'Secret of the key, for calls to the provider. The provider signs payments with it.',
       secret: true,
-      production: [neededWithPlans, wherePlansAreOn(strongSecret)],
+      production: [neededWithPlans, ifPlansEnabled(strongSecret)],
     }),
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
@@ -68,7 +68,7 @@ export const ledgerConfig = z.object({
     .meta({
       description: 'Secret with which the payment provider signs its webhook.',
       secret: true,
-      production: [neededWithPlans, wherePlansAreOn(strongSecret)],
+      production: [neededWithPlans, ifPlansEnabled(strongSecret)],
     }),
   RAZORPAY_API_URL: z
     .url()

@@ -7,7 +7,7 @@ import {
   type AppError,
   type EventData,
 } from '@skillhour/contracts';
-import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Broker, Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
@@ -31,9 +31,9 @@ const clock = new ManualClock();
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  const place = { infrastructure, namespace: freshNamespace() };
-  identity = await startService(fakeIdentity(members), place);
-  ledger = await startService(ledgerService, { ...place, clock });
+  const setup = { infrastructure, namespace: freshNamespace() };
+  identity = await startService(fakeIdentity(members), setup);
+  ledger = await startService(ledgerService, { ...setup, clock });
 });
 
 afterAll(async () => {
@@ -46,10 +46,12 @@ afterAll(async () => {
 async function announce(id: MemberId, username: string): Promise<void> {
   const role = 'user' as const;
   members.set(id, { id, username, first_name: '', last_name: '', profile_image: null, role });
-  const facts = { occurredAt: clock.now() };
+  const metadata = { occurredAt: clock.now() };
   await ledger
     .get(EventPublisher)
-    .publish(sealEvent(identityEvents.memberVerified, { member_id: id, role }, systemContext(), facts));
+    .publish(
+      createEnvelope(identityEvents.memberVerified, { member_id: id, role }, systemContext(), metadata),
+    );
   await settled([ledger]);
 }
 
@@ -61,7 +63,7 @@ async function verifiedMember(username: string): Promise<MemberId> {
 
 const caller = () => ledger.get(Caller);
 const accountOf = (id: MemberId) => caller().call(ledgerApi.readAccount, {}, contextOf(id));
-const place = (key: string, member_id: MemberId, amount_minutes: number, expires_at?: string) =>
+const placeHold = (key: string, member_id: MemberId, amount_minutes: number, expires_at?: string) =>
   caller().call(
     ledgerApi.placeHold,
     { key, member_id, amount_minutes, ...(expires_at && { expires_at }) },
@@ -69,7 +71,7 @@ const place = (key: string, member_id: MemberId, amount_minutes: number, expires
   );
 const adjust = (key: string, n: number, amount_minutes: number) =>
   caller().call(ledgerApi.adjustHold, { key, n, amount_minutes }, systemContext());
-const post = (key: string, hold_key: string, to_member_id: MemberId, amount_minutes: number) =>
+const postHold = (key: string, hold_key: string, to_member_id: MemberId, amount_minutes: number) =>
   caller().call(ledgerApi.postHold, { key, hold_key, to_member_id, amount_minutes }, systemContext());
 const release = (key: string) => caller().call(ledgerApi.voidHold, { key }, systemContext());
 const codeOf = (call: Promise<unknown>) =>
@@ -81,7 +83,7 @@ const codeOf = (call: Promise<unknown>) =>
 type Entry = EventData<typeof ledgerEvents.entryCommitted>;
 
 /** Returns the acts of all published entries, in the stream's order. */
-async function told(): Promise<Entry['acts']> {
+async function publishedActs(): Promise<Entry['acts']> {
   const broker = ledger.get(Broker);
   const { streams } = await broker.manager();
   const { state } = await streams.info(broker.names.eventStream);
@@ -123,15 +125,17 @@ it('grants admins no welcome minutes and lets them hold none', async () => {
   const hold = { key: `request:${admin}:hold`, member_id: admin, amount_minutes: 1 };
   const placing = caller().call(ledgerApi.placeHold, hold, asAdmin);
   expect(await codeOf(placing)).toBe('account.insufficient_minutes');
-  const nothing = { total_time: 0, available_time: 0, held_time: 0 };
-  expect(await caller().call(ledgerApi.readBalance, { member_id: admin }, asAdmin)).toEqual(nothing);
-  expect(await caller().call(ledgerApi.readAccount, {}, asAdmin)).toMatchObject({ time_balance: nothing });
+  const emptyBalance = { total_time: 0, available_time: 0, held_time: 0 };
+  expect(await caller().call(ledgerApi.readBalance, { member_id: admin }, asAdmin)).toEqual(emptyBalance);
+  expect(await caller().call(ledgerApi.readAccount, {}, asAdmin)).toMatchObject({
+    time_balance: emptyBalance,
+  });
 });
 
 it('updates both balances at once from placing a hold to its payment', async () => {
   const [ann, bob] = [await verifiedMember('ann2'), await verifiedMember('bob2')];
   const key = `request:${ann}:hold`;
-  expect(await place(key, ann, 30)).toEqual({
+  expect(await placeHold(key, ann, 30)).toEqual({
     key,
     member_id: ann,
     amount_minutes: 30,
@@ -143,13 +147,13 @@ it('updates both balances at once from placing a hold to its payment', async () 
   expect(await codeOf(adjust(key, 1, 60))).toBe('hold.adjust_superseded');
   expect(await codeOf(adjust(key, 2, 60))).toBe('key.reused');
   expect(await adjust(key, 2, 45)).toMatchObject({ amount_minutes: 45 });
-  const settle = await post(`meeting:${ann}:settle`, key, bob, 20);
+  const settle = await postHold(`meeting:${ann}:settle`, key, bob, 20);
   expect(settle).toMatchObject({ state: 'posted', posted_minutes: 20, released_minutes: 25 });
-  expect(await post(`meeting:${ann}:settle`, key, bob, 20)).toEqual(settle);
-  const [hers, his] = await Promise.all([accountOf(ann), accountOf(bob)]);
-  expect(hers.time_balance).toEqual({ total_time: 40, available_time: 40, held_time: 0 });
-  expect(his.time_balance).toEqual({ total_time: 80, available_time: 80, held_time: 0 });
-  expect(his.transactions[0]).toMatchObject({
+  expect(await postHold(`meeting:${ann}:settle`, key, bob, 20)).toEqual(settle);
+  const [annAccount, bobAccount] = await Promise.all([accountOf(ann), accountOf(bob)]);
+  expect(annAccount.time_balance).toEqual({ total_time: 40, available_time: 40, held_time: 0 });
+  expect(bobAccount.time_balance).toEqual({ total_time: 80, available_time: 80, held_time: 0 });
+  expect(bobAccount.transactions[0]).toMatchObject({
     id: settle.transfer_id,
     amount: 20,
     kind: 'settlement',
@@ -157,7 +161,7 @@ it('updates both balances at once from placing a hold to its payment', async () 
   });
   await settled([ledger]);
   const paid = await until(async () => {
-    const acts = (await told()).filter(({ hold }) => hold?.key === key);
+    const acts = (await publishedActs()).filter(({ hold }) => hold?.key === key);
     return acts.some(({ transfers }) => transfers[0]?.transfer_id === settle.transfer_id) && acts;
   });
   expect(paid.map(({ hold }) => [hold?.state, hold?.amount_minutes, hold?.posted_minutes])).toEqual([
@@ -170,20 +174,20 @@ it('updates both balances at once from placing a hold to its payment', async () 
 it('returns the declared code for each rejection', async () => {
   const [ann, bob] = [await verifiedMember('ann3'), await verifiedMember('bob3')];
   const key = `request:${ann}:hold`;
-  const refusal = await place(key, ann, 61).catch((error: AppError) => error);
-  expect(refusal).toMatchObject({
+  const rejection = await placeHold(key, ann, 61).catch((error: AppError) => error);
+  expect(rejection).toMatchObject({
     code: 'account.insufficient_minutes',
     kind: 'conflict',
     details: { data: { needed: 61, available: 60 } },
   });
   expect(await codeOf(adjust(key, 1, 10))).toBe('hold.not_found');
-  expect(await codeOf(post(`m:${ann}`, key, bob, 10))).toBe('hold.not_found');
-  await place(key, ann, 30);
-  expect(await codeOf(place(key, ann, 31))).toBe('key.reused');
-  expect(await codeOf(post(`m:${ann}`, key, bob, 31))).toBe('hold.exceeded');
-  expect(await codeOf(post(`m:${ann}`, key, ann, 10))).toBe('input.invalid');
-  await post(`m:${ann}`, key, bob, 30);
-  expect(await codeOf(post(`m:${ann}:2`, key, bob, 30))).toBe('hold.resolved');
+  expect(await codeOf(postHold(`m:${ann}`, key, bob, 10))).toBe('hold.not_found');
+  await placeHold(key, ann, 30);
+  expect(await codeOf(placeHold(key, ann, 31))).toBe('key.reused');
+  expect(await codeOf(postHold(`m:${ann}`, key, bob, 31))).toBe('hold.exceeded');
+  expect(await codeOf(postHold(`m:${ann}`, key, ann, 10))).toBe('input.invalid');
+  await postHold(`m:${ann}`, key, bob, 30);
+  expect(await codeOf(postHold(`m:${ann}:2`, key, bob, 30))).toBe('hold.resolved');
   expect(await codeOf(adjust(key, 1, 10))).toBe('hold.resolved');
   expect(await codeOf(release(key))).toBe('hold.resolved');
 });
@@ -191,30 +195,32 @@ it('returns the declared code for each rejection', async () => {
 it('voids a hold idempotently and rejects a later place command', async () => {
   const ann = await verifiedMember('ann4');
   const key = `request:${ann}:hold`;
-  await place(key, ann, 30);
+  await placeHold(key, ann, 30);
   expect(await release(key)).toEqual({ key, state: 'voided' });
   expect(await release(key)).toEqual({ key, state: 'voided' });
   expect(await release(`${key}:2`)).toEqual({ key: `${key}:2`, state: 'voided' });
-  expect(await codeOf(place(`${key}:2`, ann, 30))).toBe('hold.resolved');
+  expect(await codeOf(placeHold(`${key}:2`, ann, 30))).toBe('hold.resolved');
   expect((await accountOf(ann)).time_balance.available_time).toBe(60);
 });
 
 it('voids a hold when it expires', async () => {
   const ann = await verifiedMember('ann5');
   const key = `request:${ann}:hold`;
-  await place(key, ann, 30, new Date(clock.now().getTime() + 60_000).toISOString());
+  await placeHold(key, ann, 30, new Date(clock.now().getTime() + 60_000).toISOString());
   clock.advance(60_001);
   await until(async () => (await accountOf(ann)).time_balance.held_time === 0);
   expect(await release(key)).toEqual({ key, state: 'voided' });
-  await until(async () => (await told()).some(({ hold }) => hold?.key === key && hold.reason === 'expired'));
+  await until(async () =>
+    (await publishedActs()).some(({ hold }) => hold?.key === key && hold.reason === 'expired'),
+  );
 });
 
 it('commits a burst in groups and each key once', async () => {
   const ann = await verifiedMember('ann6');
   const keys = Array.from({ length: 60 }, (_, serial) => `burst:${ann}:${serial}`);
-  await Promise.all([...keys, ...keys].map((key) => place(key, ann, 1)));
+  await Promise.all([...keys, ...keys].map((key) => placeHold(key, ann, 1)));
   expect((await accountOf(ann)).time_balance).toEqual({ total_time: 60, available_time: 0, held_time: 60 });
-  expect(await codeOf(place(`burst:${ann}:60`, ann, 1))).toBe('account.insufficient_minutes');
+  expect(await codeOf(placeHold(`burst:${ann}:60`, ann, 1))).toBe('account.insufficient_minutes');
 });
 
 it('reports the journal as sound', async () => {

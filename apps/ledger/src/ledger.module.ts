@@ -3,7 +3,7 @@ import { ledgerApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/index.js';
-import { AuditModule } from './audit/index.js';
+import { VerificationModule } from './verification/index.js';
 import { ExportsModule } from './exports/index.js';
 import { HoldsModule } from './holds/index.js';
 import { PlansModule } from './plans/index.js';
@@ -11,13 +11,13 @@ import { PostingsModule } from './postings/index.js';
 import { PurchasesModule } from './purchases/index.js';
 import { ReversalsModule } from './reversals/index.js';
 import { StatementsModule } from './statements/index.js';
-import { WordsModule } from './words/index.js';
+import { TransferDescriptionsModule } from './transfer-descriptions/index.js';
 
 /** The members' minutes: one journal, and everything derived from it. */
 @Module({
   imports: [
     serveFeatures(ledgerApi, [
-      AuditModule,
+      VerificationModule,
       ExportsModule,
       PurchasesModule,
       PlansModule,
@@ -26,7 +26,7 @@ import { WordsModule } from './words/index.js';
       StatementsModule,
       HoldsModule,
       AccountsModule,
-      WordsModule,
+      TransferDescriptionsModule,
       MemberDirectoryModule,
     ]),
   ],

@@ -7,16 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface Deed {
+interface CommandCase {
   by: MemberId;
   input: object;
   role?: 'admin';
 }
-const asAdmin = (input: object): Deed => ({ by: world.member(), input, role: 'admin' });
+const asAdmin = (input: object): CommandCase => ({ by: world.member(), input, role: 'admin' });
 const form = () => ({ name: 'A pack', minutes: 30, price: 49 });
 
 /** Prepares a command of each kind. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const COMMAND_CASES: Record<string, () => Promise<CommandCase>> = {
   addTimePlan: () => Promise.resolve(asAdmin(form())),
   editTimePlan: async () => {
     const { id } = await world.asAdmin(ledgerApi.addTimePlan, form());
@@ -26,7 +26,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   verifyPayment: async () => {
     const by = world.member();
     const { order_id } = await world.order(by);
-    return { by, input: { id: 'starter-hour', ...(await world.atCheckout(order_id)) } };
+    return { by, input: { id: 'starter-hour', ...(await world.payAtCheckout(order_id)) } };
   },
   reverseTransfer: async () => {
     const { transactions } = await world.call(ledgerApi.readAccount, {}, world.member());
@@ -35,10 +35,13 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 };
 
 const commands = Object.entries<AnyEndpoint>(ledgerApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input, role }: Deed, key: string): Promise<unknown> =>
-  world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
+const sendCommand = (
+  endpoint: AnyEndpoint,
+  { by, input, role }: CommandCase,
+  key: string,
+): Promise<unknown> => world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
 /** Resets a member's commands to the state left by a process that died between effect and response. */
-const loseAnswers = (by: MemberId) =>
+const loseResponses = (by: MemberId) =>
   world
     .collection('commands')
     .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
@@ -49,19 +52,22 @@ const written = () =>
   );
 
 it('has a case for every command', () => {
-  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+  expect(Object.keys(COMMAND_CASES).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 describe.each(commands)('%s with an idempotency key', (name, endpoint) => {
   it('runs once and returns the same response, also for concurrent calls and after a crash before the response', async () => {
-    const deed = await DEEDS[name]!();
+    const commandCase = await COMMAND_CASES[name]!();
     const key = newId();
-    const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
+    const [first, second] = await Promise.all([
+      sendCommand(endpoint, commandCase, key),
+      sendCommand(endpoint, commandCase, key),
+    ]);
     expect(second).toEqual(first);
     const before = await written();
-    expect(await give(endpoint, deed, key)).toEqual(first);
-    await loseAnswers(deed.by);
-    expect(await give(endpoint, deed, key)).toEqual(first);
+    expect(await sendCommand(endpoint, commandCase, key)).toEqual(first);
+    await loseResponses(commandCase.by);
+    expect(await sendCommand(endpoint, commandCase, key)).toEqual(first);
     expect(await written()).toEqual(before);
   });
 });

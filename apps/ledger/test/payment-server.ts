@@ -32,7 +32,7 @@ export class PaymentServer {
   pay = '';
 
   async open(): Promise<void> {
-    const hook = createServer((request, response) => {
+    const webhookServer = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -41,9 +41,9 @@ export class PaymentServer {
         response.end('{}');
       });
     }).listen(0, '127.0.0.1');
-    await once(hook, 'listening');
-    this.#hook = hook;
-    const { port: hookPort } = hook.address() as AddressInfo;
+    await once(webhookServer, 'listening');
+    this.#hook = webhookServer;
+    const { port: webhookPort } = webhookServer.address() as AddressInfo;
     const port = await freePort();
     this.pay = `http://127.0.0.1:${port}`;
     this.#pay = await startPay({
@@ -51,7 +51,7 @@ export class PaymentServer {
       host: '127.0.0.1',
       port,
       key: KEY,
-      webhook: { url: `http://127.0.0.1:${hookPort}/`, secret: WEBHOOK_SECRET },
+      webhook: { url: `http://127.0.0.1:${webhookPort}/`, secret: WEBHOOK_SECRET },
     });
   }
 
@@ -72,13 +72,13 @@ export class PaymentServer {
   }
 
   /** Pays or fails an order as a person does at the checkout. */
-  async atCheckout(order_id: string, outcome: 'success' | 'failure' = 'success'): Promise<Proof> {
-    const answer = await fetch(`${this.pay}/dev/orders/${order_id}/pay`, {
+  async payAtCheckout(order_id: string, outcome: 'success' | 'failure' = 'success'): Promise<Proof> {
+    const response = await fetch(`${this.pay}/dev/orders/${order_id}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome }),
     });
-    return (await answer.json()) as Proof;
+    return (await response.json()) as Proof;
   }
 
   async refund(paymentId: string, amount?: number): Promise<void> {
@@ -91,13 +91,13 @@ export class PaymentServer {
   }
 
   /** Returns a valid proof of a payment that the development payment server can't create. */
-  signed(orderId: string, paymentId: string): Proof {
+  signedProof(orderId: string, paymentId: string): Proof {
     const signature = createHmac('sha256', KEY.secret).update(`${orderId}|${paymentId}`).digest('hex');
     return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   }
 
   /** Returns a signed webhook delivery that the development payment server can't create. */
-  told(event: string, payload: Record<string, object>): Delivery {
+  signedDelivery(event: string, payload: Record<string, object>): Delivery {
     const entities: Record<string, object> = {};
     for (const [kind, entity] of Object.entries(payload)) entities[kind] = { entity };
     const body = Buffer.from(JSON.stringify({ event, payload: entities }));

@@ -93,8 +93,8 @@ export class PaymentsWorld extends PaymentServer {
     const headers = { 'x-razorpay-signature': signature };
     const context = { ...systemContext(), deadlineAtMs: Date.now() + 20_000 };
     const args = { headers };
-    const answer = await this.ledger.get(Caller).forward(ledgerApi.hearPayments, { args, body, context });
-    if ('error' in answer) throw answer.error;
+    const response = await this.ledger.get(Caller).forward(ledgerApi.hearPayments, { args, body, context });
+    if ('error' in response) throw response.error;
   }
 
   async balance(member: MemberId) {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
-const whole = (least: number, fallback: number) => z.coerce.number().int().min(least).default(fallback);
+const integerSetting = (least: number, fallback: number) =>
+  z.coerce.number().int().min(least).default(fallback);
 
 /**
  * Loopback addresses. The media service runs on the node's host network, so any other address would expose
@@ -25,24 +26,24 @@ export const mediaConfig = z.object({
     .describe(
       'Address or host name that is sent to browsers. Required if the service listens on all addresses or behind NAT.',
     ),
-  MEDIA_PORT: whole(0, 40_000).describe(
+  MEDIA_PORT: integerSetting(0, 40_000).describe(
     'UDP and TCP port of the first worker; each further worker uses the next one. 0 uses any free port.',
   ),
-  MEDIA_WORKERS: whole(1, availableParallelism()).meta({
+  MEDIA_WORKERS: integerSetting(1, availableParallelism()).meta({
     description: 'Number of workers. By default one per core.',
     dependsOnHost: true,
   }),
-  MEDIA_PEER_BITRATE: whole(100_000, 4_000_000).describe(
+  MEDIA_PEER_BITRATE: integerSetting(100_000, 4_000_000).describe(
     'Maximum bitrate that a peer may send, in bits per second, for a camera, a screen and a voice.',
   ),
   MEDIASOUP_WORKER_BIN: z
     .string()
     .optional()
     .describe('Path of the mediasoup-worker binary, if it is not the one that the package downloads.'),
-  MEDIA_DRAIN_MS: whole(0, 4_000).describe(
+  MEDIA_DRAIN_MS: integerSetting(0, 4_000).describe(
     'Time that a stopping node waits for its rooms to be recreated at another node, in milliseconds.',
   ),
-  MEDIA_PEER_SILENCE_MS: whole(1_000, 30_000).describe(
+  MEDIA_PEER_SILENCE_MS: integerSetting(1_000, 30_000).describe(
     'Time after which a peer that realtime no longer lists is closed, in milliseconds.',
   ),
 });

@@ -1,7 +1,14 @@
-import { addressed, MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
+import {
+  subjectForListener,
+  MeetingId,
+  mediaApi,
+  mediaSignals,
+  newId,
+  realtimeSignals,
+} from '@skillhour/contracts';
 import { Caller, type AnyCaller, Signals, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
-import { patientMs, startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
+import { scaledTimeoutMs, startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
 import { observer, type types } from 'mediasoup';
 import { startMedia } from '../test/start-media.js';
 import { WorkerPool } from './workers/index.js';
@@ -41,12 +48,12 @@ const enter = (peer: ReturnType<typeof newPeer>) =>
 async function nodeOf(service: RunningService): Promise<string> {
   const alive: string[] = [];
   const { subject, data } = mediaSignals.mediaAlive;
-  const stop = service.get(Signals).subscribe(subject, (told) => alive.push(data.parse(told).node_id));
+  const stop = service.get(Signals).subscribe(subject, (signal) => alive.push(data.parse(signal).node_id));
   const id = await until(() => alive[0], { what: 'a signal of the node' });
   stop();
   return id;
 }
-const mediaPeersTold = () => addressed(realtimeSignals.mediaPeersTold.subject, nodeId);
+const mediaPeersReported = () => subjectForListener(realtimeSignals.mediaPeersReported.subject, nodeId);
 const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
   caller.call(
     mediaApi.createProducer,
@@ -63,10 +70,10 @@ async function pair() {
   return { a, b, rtp_capabilities: entered.router_rtp_capabilities, entered };
 }
 
-const heardOf = <T>(subject: string, parse: (data: unknown) => T) => {
-  const heard: T[] = [];
-  media.get(Signals).subscribe(subject, (data) => heard.push(parse(data)));
-  return heard;
+const receivedSignals = <T>(subject: string, parse: (data: unknown) => T) => {
+  const received: T[] = [];
+  media.get(Signals).subscribe(subject, (data) => received.push(parse(data)));
+  return received;
 };
 
 it('offers both transports on UDP and TCP of one port, without the extension that pins simulcast layers', async () => {
@@ -105,14 +112,15 @@ it('caps the incoming bitrate of the send transport only', async () => {
 
 it('creates one paused consumer per track and reports when its sender pauses, resumes or closes the track', async () => {
   const { a, b, rtp_capabilities } = await pair();
-  const changes = heardOf(addressed(mediaSignals.consumerChanged.subject, seat.replica_id), (data) =>
-    mediaSignals.consumerChanged.data.parse(data),
+  const changes = receivedSignals(
+    subjectForListener(mediaSignals.consumerChanged.subject, seat.replica_id),
+    (data) => mediaSignals.consumerChanged.data.parse(data),
   );
   await caller.call(mediaApi.connectTransport, { ...a, side: 'send', dtls_parameters }, systemContext());
   const { producer_id } = await produce(a);
 
-  const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id, b.connection_id] };
-  const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+  const input = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id, b.connection_id] };
+  const { consumers } = await caller.call(mediaApi.createConsumers, input, systemContext());
   expect(consumers).toMatchObject([
     {
       producer_id,
@@ -122,7 +130,7 @@ it('creates one paused consumer per track and reports when its sender pauses, re
       producer_paused: false,
     },
   ]);
-  const again = await caller.call(mediaApi.createConsumers, want, systemContext());
+  const again = await caller.call(mediaApi.createConsumers, input, systemContext());
   expect(again.consumers).toEqual([]);
 
   const [consumer] = consumers;
@@ -146,50 +154,54 @@ it('pauses all tracks to and from a peer without delivery, and later continues t
   observer.on('newworker', watch);
   const service = await startHere();
   observer.off('newworker', watch);
-  const own = newPeer();
-  const other = newPeer(own.meeting_id);
-  const theirs = service.get(Caller);
-  const { router_rtp_capabilities: rtp_capabilities } = await theirs.call(
+  const local = newPeer();
+  const remote = newPeer(local.meeting_id);
+  const secondCaller = service.get(Caller);
+  const { router_rtp_capabilities: rtp_capabilities } = await secondCaller.call(
     mediaApi.enterRoom,
-    { ...own, ...seat },
+    { ...local, ...seat },
     systemContext(),
   );
-  await theirs.call(mediaApi.enterRoom, { ...other, ...seat }, systemContext());
+  await secondCaller.call(mediaApi.enterRoom, { ...remote, ...seat }, systemContext());
   const track = { kind: 'audio', source: 'microphone', rtp_parameters, paused: false } as const;
   const second = { ...rtp_parameters, mid: '1', encodings: [{ ssrc: 2222 }] };
-  const mine = await theirs.call(mediaApi.createProducer, { ...own, ...track }, systemContext());
-  await theirs.call(
+  const localProducer = await secondCaller.call(
     mediaApi.createProducer,
-    { ...own, ...track, source: 'camera', rtp_parameters: second, paused: true },
+    { ...local, ...track },
     systemContext(),
   );
-  await theirs.call(mediaApi.createProducer, { ...other, ...track }, systemContext());
-  const want = { ...own, rtp_capabilities, from_connection_ids: [other.connection_id] };
-  const { consumers } = await theirs.call(mediaApi.createConsumers, want, systemContext());
+  await secondCaller.call(
+    mediaApi.createProducer,
+    { ...local, ...track, source: 'camera', rtp_parameters: second, paused: true },
+    systemContext(),
+  );
+  await secondCaller.call(mediaApi.createProducer, { ...remote, ...track }, systemContext());
+  const input = { ...local, rtp_capabilities, from_connection_ids: [remote.connection_id] };
+  const { consumers } = await secondCaller.call(mediaApi.createConsumers, input, systemContext());
   const consumer_id = consumers[0]?.consumer_id ?? '';
-  await theirs.call(mediaApi.resumeConsumer, { ...own, consumer_id }, systemContext());
+  await secondCaller.call(mediaApi.resumeConsumer, { ...local, consumer_id }, systemContext());
   const paused = () => tracks.map((each) => each.paused);
   // In this order: the local peer's microphone, its camera, the remote peer's microphone, the consumer of the
   // latter.
   expect(paused()).toEqual([false, true, false, false]);
 
-  await theirs.call(mediaApi.setPeer, { ...own, delivers: false }, systemContext());
+  await secondCaller.call(mediaApi.setPeer, { ...local, delivers: false }, systemContext());
   expect(paused()).toEqual([true, true, false, true]);
-  await theirs.call(
+  await secondCaller.call(
     mediaApi.setProducer,
-    { ...own, producer_id: mine.producer_id, state: 'live' },
+    { ...local, producer_id: localProducer.producer_id, state: 'live' },
     systemContext(),
   );
-  await theirs.call(mediaApi.setConsumer, { ...own, consumer_id, amount: 'all' }, systemContext());
+  await secondCaller.call(mediaApi.setConsumer, { ...local, consumer_id, amount: 'all' }, systemContext());
   expect(paused()).toEqual([true, true, false, true]);
-  await theirs.call(mediaApi.setPeer, { ...own, delivers: true }, systemContext());
+  await secondCaller.call(mediaApi.setPeer, { ...local, delivers: true }, systemContext());
   expect(paused()).toEqual([false, true, false, false]);
 
-  await theirs.call(mediaApi.setPeer, { ...own, delivers: false }, systemContext());
-  const next = newPeer(own.meeting_id);
-  await theirs.call(
+  await secondCaller.call(mediaApi.setPeer, { ...local, delivers: false }, systemContext());
+  const next = newPeer(local.meeting_id);
+  await secondCaller.call(
     mediaApi.resumePeer,
-    { ...next, ...seat, from_connection_id: own.connection_id },
+    { ...next, ...seat, from_connection_id: local.connection_id },
     systemContext(),
   );
   expect(paused()).toEqual([false, true, false, false]);
@@ -203,16 +215,16 @@ it('delivers a track whose producer was created while delivery was resumed', asy
   const created = produce(a);
   await caller.call(mediaApi.setPeer, { ...a, delivers: true }, systemContext());
   const { producer_id } = await created;
-  const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
-  const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+  const input = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
+  const { consumers } = await caller.call(mediaApi.createConsumers, input, systemContext());
   expect(consumers).toMatchObject([{ producer_id, producer_paused: false }]);
 });
 
 it('creates no consumers for connections that were not named', async () => {
   const { a, b, rtp_capabilities } = await pair();
   await produce(a);
-  const want = { ...b, rtp_capabilities, from_connection_ids: [newId()] };
-  expect(await caller.call(mediaApi.createConsumers, want, systemContext())).toEqual({ consumers: [] });
+  const input = { ...b, rtp_capabilities, from_connection_ids: [newId()] };
+  expect(await caller.call(mediaApi.createConsumers, input, systemContext())).toEqual({ consumers: [] });
 });
 
 it('rejects calls for the tracks and transports of another connection', async () => {
@@ -256,20 +268,22 @@ it.each([
 
 it('replaces a dead worker and reports which connections lost their media', async () => {
   const { a, b } = await pair();
-  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
+  const lost = receivedSignals(mediaSignals.peersLost.subject, (data) =>
+    mediaSignals.peersLost.data.parse(data),
+  );
   const diedAtMs = Date.now();
   process.kill(media.get(WorkerPool).workers[0]?.pid ?? 0, 'SIGKILL');
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(a.connection_id)));
   expect(lost.flatMap(({ connection_ids }) => connection_ids)).toContain(b.connection_id);
   await expect(enter(a)).resolves.toHaveProperty('send_transport');
-  expect(Date.now() - diedAtMs).toBeLessThan(patientMs(2_000));
+  expect(Date.now() - diedAtMs).toBeLessThan(scaledTimeoutMs(2_000));
 });
 
 it('closes peers whose socket realtime no longer reports', async () => {
   const { a, b } = await pair();
-  const vouch = setInterval(() => {
-    const told = { connection_ids: [a.connection_id] };
-    media.get(Signals).publish(mediaPeersTold(), told);
+  const reporting = setInterval(() => {
+    const report = { connection_ids: [a.connection_id] };
+    media.get(Signals).publish(mediaPeersReported(), report);
   }, 200);
   const restart = (peer: typeof a) =>
     caller.call(mediaApi.restartIce, { ...peer, side: 'send' }, systemContext());
@@ -282,26 +296,30 @@ it('closes peers whose socket realtime no longer reports', async () => {
     { everyMs: 100 },
   );
   await expect(restart(a)).resolves.toHaveProperty('iceParameters');
-  clearInterval(vouch);
+  clearInterval(reporting);
 });
 
 it('reports connections unknown to this node to realtime as lost', async () => {
-  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
+  const lost = receivedSignals(mediaSignals.peersLost.subject, (data) =>
+    mediaSignals.peersLost.data.parse(data),
+  );
   const unknown = newPeer();
-  const told = { connection_ids: [unknown.connection_id] };
-  media.get(Signals).publish(mediaPeersTold(), told);
+  const report = { connection_ids: [unknown.connection_id] };
+  media.get(Signals).publish(mediaPeersReported(), report);
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(unknown.connection_id)));
 });
 
 it('ignores reports addressed to another node', async () => {
-  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
-  const [elsewhere, here] = [newPeer(), newPeer()];
-  const tell = (subject: string, { connection_id }: typeof here) =>
+  const lost = receivedSignals(mediaSignals.peersLost.subject, (data) =>
+    mediaSignals.peersLost.data.parse(data),
+  );
+  const [otherNodePeer, ownPeer] = [newPeer(), newPeer()];
+  const publishLost = (subject: string, { connection_id }: typeof ownPeer) =>
     media.get(Signals).publish(subject, { connection_ids: [connection_id] });
-  tell(addressed(realtimeSignals.mediaPeersTold.subject, 'another-node'), elsewhere);
-  tell(mediaPeersTold(), here);
+  publishLost(subjectForListener(realtimeSignals.mediaPeersReported.subject, 'another-node'), otherNodePeer);
+  publishLost(mediaPeersReported(), ownPeer);
   await until(() => lost.length > 0);
-  expect(lost).toEqual([{ node_id: nodeId, connection_ids: [here.connection_id] }]);
+  expect(lost).toEqual([{ node_id: nodeId, connection_ids: [ownPeer.connection_id] }]);
 });
 
 describe('a peer whose socket broke', () => {
@@ -315,17 +333,18 @@ describe('a peer whose socket broke', () => {
   it('resumes on the next socket of its owner, which receives the track states and all later changes', async () => {
     const { a, b, rtp_capabilities } = await pair();
     const { producer_id } = await produce(a);
-    const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
-    const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+    const input = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
+    const { consumers } = await caller.call(mediaApi.createConsumers, input, systemContext());
     const consumer_id = consumers[0]?.consumer_id ?? '';
     await caller.call(mediaApi.resumeConsumer, { ...b, consumer_id }, systemContext());
     await caller.call(mediaApi.setProducer, { ...a, producer_id, state: 'paused' }, systemContext());
 
     const next = newPeer(a.meeting_id);
-    const kept = await resume(b.connection_id, next, { replica_id: 'the-next-replica' });
-    expect(kept.consumers).toEqual([{ consumer_id, state: 'paused' }]);
-    const changes = heardOf(addressed(mediaSignals.consumerChanged.subject, 'the-next-replica'), (data) =>
-      mediaSignals.consumerChanged.data.parse(data),
+    const resumed = await resume(b.connection_id, next, { replica_id: 'the-next-replica' });
+    expect(resumed.consumers).toEqual([{ consumer_id, state: 'paused' }]);
+    const changes = receivedSignals(
+      subjectForListener(mediaSignals.consumerChanged.subject, 'the-next-replica'),
+      (data) => mediaSignals.consumerChanged.data.parse(data),
     );
     await caller.call(mediaApi.setProducer, { ...a, producer_id, state: 'live' }, systemContext());
     await until(() => changes.length > 0);
@@ -342,12 +361,12 @@ describe('a peer whose socket broke', () => {
     const { a, b, rtp_capabilities } = await pair();
     const from_connection_ids = [a.connection_id];
     const offersTo = async (peer: typeof b) => {
-      const want = { ...peer, rtp_capabilities, from_connection_ids };
-      return (await caller.call(mediaApi.createConsumers, want, systemContext())).consumers;
+      const input = { ...peer, rtp_capabilities, from_connection_ids };
+      return (await caller.call(mediaApi.createConsumers, input, systemContext())).consumers;
     };
     await produce(a);
-    const [known] = await offersTo(b);
-    const consumer_id = known?.consumer_id ?? '';
+    const [offered] = await offersTo(b);
+    const consumer_id = offered?.consumer_id ?? '';
     await caller.call(mediaApi.setConsumer, { ...b, consumer_id, amount: 'nothing' }, systemContext());
     await produce(a, {
       source: 'camera',
@@ -357,12 +376,12 @@ describe('a peer whose socket broke', () => {
 
     const next = newPeer(a.meeting_id);
     expect(await resume(b.connection_id, next)).toEqual({ consumers: [{ consumer_id, state: 'live' }] });
-    const [again, ...more] = await offersTo(next);
-    expect(again).toMatchObject({ producer_id: lost?.producer_id, source: 'camera' });
-    expect([again?.consumer_id === lost?.consumer_id, more]).toEqual([false, []]);
+    const [offeredAgain, ...more] = await offersTo(next);
+    expect(offeredAgain).toMatchObject({ producer_id: lost?.producer_id, source: 'camera' });
+    expect([offeredAgain?.consumer_id === lost?.consumer_id, more]).toEqual([false, []]);
     await caller.call(
       mediaApi.resumeConsumer,
-      { ...next, consumer_id: again?.consumer_id ?? '' },
+      { ...next, consumer_id: offeredAgain?.consumer_id ?? '' },
       systemContext(),
     );
     expect(await offersTo(next)).toEqual([]);
@@ -370,9 +389,14 @@ describe('a peer whose socket broke', () => {
 
   it('can be resumed by any earlier connection id, even after several unreported moves', async () => {
     const { a } = await pair();
-    const [unheard, unheardToo, next] = [newPeer(a.meeting_id), newPeer(a.meeting_id), newPeer(a.meeting_id)];
-    for (const peer of [unheard, unheardToo, next]) await resume(a.connection_id, peer);
-    for (const peer of [a, unheard, unheardToo]) await caller.call(mediaApi.leaveRoom, peer, systemContext());
+    const [unreported, alsoUnreported, next] = [
+      newPeer(a.meeting_id),
+      newPeer(a.meeting_id),
+      newPeer(a.meeting_id),
+    ];
+    for (const peer of [unreported, alsoUnreported, next]) await resume(a.connection_id, peer);
+    for (const peer of [a, unreported, alsoUnreported])
+      await caller.call(mediaApi.leaveRoom, peer, systemContext());
     await expect(produce(next)).resolves.toHaveProperty('producer_id');
     await caller.call(mediaApi.leaveRoom, next, systemContext());
     await expect(resume(a.connection_id, next)).rejects.toMatchObject({ code: 'room.not_found' });
@@ -395,11 +419,11 @@ it('announces draining at shutdown and ends when its rooms are gone', async () =
   const id = await nodeOf(service);
   const draining: string[] = [];
   const peer = newPeer();
-  const theirs = service.get(Caller);
-  await theirs.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+  const secondCaller = service.get(Caller);
+  await secondCaller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
   service.get(Signals).subscribe(mediaSignals.nodeDraining.subject, (data) => {
     draining.push(mediaSignals.nodeDraining.data.parse(data).node_id);
-    void theirs.call(mediaApi.leaveRoom, peer, systemContext()).catch(() => undefined);
+    void secondCaller.call(mediaApi.leaveRoom, peer, systemContext()).catch(() => undefined);
   });
   await service.close();
   expect(draining).toEqual([id]);

@@ -30,7 +30,7 @@ describe.each([
     await slow.next('initiator');
     const startedMs = Date.now();
     const lastWritten = async () => {
-      const records = await world.at().get(PresenceStore).inRoom(teacher.meetingId);
+      const records = await world.at().get(PresenceStore).findInRoom(teacher.meetingId);
       return records.find(({ memberId }) => memberId === teacher.memberId)?.lastSeenAt.getTime() ?? 0;
     };
     slow.hang();
@@ -43,14 +43,14 @@ describe.each([
     );
     // The reader is slower than the incoming frames but alive: it reads a little now and then.
     for (let n = 0; n < 10; n += 1) {
-      slow.goOn();
+      slow.resumeReading();
       // Pace: the reader reads this slowly.
       await delay(20);
       slow.hang();
       const written = await lastWritten();
       await until(async () => (await lastWritten()) > written, { what: 'another heartbeat of its presence' });
     }
-    slow.goOn();
+    slow.resumeReading();
     slow.send({ type: 'chat', text: 'still here' });
     await slow.next('chat');
     expect(slow.closed).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each([
     await reader.next('chat');
     await sender.next('chat');
     expect(sender.all('error').map(({ code }) => code)).toEqual(frames.map(() => 'frame.too_large'));
-    const refused = new Set(frames.map(({ type }) => type));
-    expect(reader.frames.filter(({ type }) => refused.has(String(type)))).toEqual([]);
+    const rejected = new Set(frames.map(({ type }) => type));
+    expect(reader.frames.filter(({ type }) => rejected.has(String(type)))).toEqual([]);
   });
 });

@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-const two = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
+const createMembers = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
 const mailsPlanned = (reader: Reader) =>
   world.collection('due_mails').find({ memberId: reader.id }).toArray();
 
 describe('a notification of an event', () => {
   it('contains a text, its actor and a link', async () => {
-    const [meera, samuel] = await two();
-    const offer = world.proposal(meera, samuel);
-    await world.tell(exchangeEvents.proposalMade, offer);
+    const [meera, samuel] = await createMembers();
+    const proposal = world.proposal(meera, samuel);
+    await world.publish(exchangeEvents.proposalMade, proposal);
     expect(await world.messages(meera, 1)).toEqual([
       'Samuel Mensah offers Wed, Jan 9, 20:30 for Read a chord chart out loud',
     ]);
@@ -48,20 +48,20 @@ describe('a notification of an event', () => {
         sender_name: 'Samuel Mensah',
         sender: { first_name: 'Samuel' },
         isRead: false,
-        link: `/requests/${offer.request_id}`,
-        text: { values: { time: offer.scheduled_time }, moments: ['time'] },
+        link: `/requests/${proposal.request_id}`,
+        text: { values: { time: proposal.scheduled_time }, moments: ['time'] },
       },
     ]);
     expect((await world.unread(samuel)).unread_count).toBe(0);
   });
 
   it('is sent once even if its event is redelivered', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const device = await world.device(meera);
-    const [offer, id] = [world.proposal(meera, samuel), newId()];
-    await world.tell(exchangeEvents.proposalMade, offer, id);
+    const [proposal, id] = [world.proposal(meera, samuel), newId()];
+    await world.publish(exchangeEvents.proposalMade, proposal, id);
     await world.messages(meera, 1);
-    await world.tell(exchangeEvents.proposalMade, offer, id);
+    await world.publish(exchangeEvents.proposalMade, proposal, id);
     await world.propose(meera, samuel, 'Another');
     expect(await world.messages(meera, 2)).toHaveLength(2);
     await until(() => device.all('new_notification').length >= 2, { what: 'both on the device' });
@@ -69,22 +69,22 @@ describe('a notification of an event', () => {
   });
 
   it('is not sent to the member who caused the event', async () => {
-    const [meera, samuel] = await two();
-    await world.tell(exchangeEvents.proposalMade, world.proposal(meera, meera));
+    const [meera, samuel] = await createMembers();
+    await world.publish(exchangeEvents.proposalMade, world.proposal(meera, meera));
     await world.propose(meera, samuel);
     expect(await world.messages(meera, 1)).toHaveLength(1);
   });
 
   it('keeps the literal text of a member, including markup and braces', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await world.propose(meera, samuel, '<b>{name}</b> & </b><b>');
     expect((await world.messages(meera, 1))[0]).toMatch(/ for <b>\{name\}<\/b> & <\/b><b>$/);
   });
 
   it('shows each party what minutes moved, what was released and who was absent', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const amounts = { minutes: 38, released: 22, settled_at: '2030-01-08T10:00:00.000Z' };
-    await world.tell(exchangeEvents.sessionCompleted, {
+    await world.publish(exchangeEvents.sessionCompleted, {
       ...world.session(meera, samuel, 'Gears'),
       ...amounts,
     });
@@ -93,19 +93,19 @@ describe('a notification of an event', () => {
     ]);
     expect(await world.messages(samuel, 1)).toEqual(['38 minutes moved to you from Meera Mensah. Gears']);
     const missed = { ...world.session(meera, samuel, 'Gears'), outcome: 'student_absent' };
-    await world.tell(exchangeEvents.sessionCancelled, missed);
+    await world.publish(exchangeEvents.sessionCancelled, missed);
     expect((await world.messages(meera, 2))[0]).toBe('You were not there for Gears');
     expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah was not there for Gears');
   });
 });
 
 const follow = (member: Reader, follower: Reader) =>
-  world.tell(identityEvents.memberFollowed, { member_id: member.id, follower_id: follower.id });
+  world.publish(identityEvents.memberFollowed, { member_id: member.id, follower_id: follower.id });
 
 describe('when a member deletes their account', () => {
   const rowsOf = (memberId: MemberId) => world.collection('notifications').find({ memberId }).toArray();
   const leave = async ({ id }: Reader) => {
-    await world.tell(identityEvents.memberDeleted, { member_id: id });
+    await world.publish(identityEvents.memberDeleted, { member_id: id });
     await until(
       () => world.collection('members').countDocuments({ _id: id as never, 'summary.first_name': '' }),
       { what: 'the former member in the directory' },
@@ -113,7 +113,7 @@ describe('when a member deletes their account', () => {
   };
 
   it('deletes their notifications, due emails and preferences', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const preferences = world.collection('notification_preferences');
     await preferences.insertOne({ _id: meera.id as never, topics: [], zone: 'Asia/Tokyo', zoneChosen: true });
     await world.propose(meera, samuel);
@@ -125,7 +125,7 @@ describe('when a member deletes their account', () => {
   });
 
   it('removes them from notifications of other members', async () => {
-    const [[meera, samuel], ines] = await Promise.all([two(), world.member('Ines')]);
+    const [[meera, samuel], ines] = await Promise.all([createMembers(), world.member('Ines')]);
     await follow(meera, samuel);
     await follow(meera, ines);
     await world.propose(meera, samuel);
@@ -143,20 +143,20 @@ describe('when a member deletes their account', () => {
   });
 
   it('deletes the notifications of admins about them', async () => {
-    const [[meera, samuel], ada] = await Promise.all([two(), world.member('Ada', 'admin')]);
+    const [[meera, samuel], ada] = await Promise.all([createMembers(), world.member('Ada', 'admin')]);
     const report = { report_id: newId(ReportId), member_id: samuel.id, reported_by_id: meera.id };
-    await world.tell(identityEvents.memberReported, report);
+    await world.publish(identityEvents.memberReported, report);
     await until(async () => (await rowsOf(ada.id)).length === 1, { what: 'the notification of the report' });
     await leave(samuel);
     await until(async () => (await rowsOf(ada.id)).length === 0, { what: 'no notification about Samuel' });
   });
 
   it('does not notify them of later events, but notifies others', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await leave(meera);
     await world.propose(meera, samuel);
     const session = world.session(meera, samuel, 'Gears');
-    await world.tell(exchangeEvents.sessionCancelled, {
+    await world.publish(exchangeEvents.sessionCancelled, {
       ...session,
       by_member_id: meera.id,
       scheduled_time: '2030-01-09T20:30:00.000Z',
@@ -170,42 +170,42 @@ describe('when a member deletes their account', () => {
 });
 
 it('notifies members of reserved, declined and taken-down requests, and of new requests under a followed tag', async () => {
-  const [meera, samuel] = await two();
+  const [meera, samuel] = await createMembers();
   const { proposal_id: _, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
   const { teacher_id: _teacher, ...request } = facts;
-  await world.tell(exchangeEvents.requestAsked, { ...facts, until });
+  await world.publish(exchangeEvents.requestAsked, { ...facts, until });
   expect(await world.messages(samuel, 1)).toEqual([
     'Meera Mensah asked you first for Gears. Only you can see it until Wed, Jan 9, 20:30.',
   ]);
-  await world.tell(exchangeEvents.requestDeclined, facts);
+  await world.publish(exchangeEvents.requestDeclined, facts);
   await world.messages(meera, 1);
-  await world.tell(exchangeEvents.requestTakenDown, { ...request, reason: 'Not to be taught here.' });
+  await world.publish(exchangeEvents.requestTakenDown, { ...request, reason: 'Not to be taught here.' });
   expect(await world.messages(meera, 2)).toEqual([
     'Your request Gears was taken down, and its minutes are yours again: Not to be taught here.',
     'Samuel Mensah can’t teach Gears. It’s now open to everyone.',
   ]);
   const alert = { ...request, tag: { id: newId(TagId), name: 'Guitar' }, member_ids: [samuel.id, meera.id] };
-  await world.tell(contentEvents.followersAlerted, alert);
+  await world.publish(contentEvents.followersAlerted, alert);
   expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah wants to learn Gears, under Guitar');
   expect((await world.unread(meera)).unread_count).toBe(2);
 });
 
 it('notifies both parties of a dispute and its decision from their own view, and a reviewer of a reply', async () => {
-  const [meera, samuel] = await two();
+  const [meera, samuel] = await createMembers();
   const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
   const dispute = { ...about, dispute_id: newId(DisputeId) };
-  await world.tell(exchangeEvents.disputeOpened, { ...dispute, opened_by: meera.id });
+  await world.publish(exchangeEvents.disputeOpened, { ...dispute, opened_by: meera.id });
   expect(await world.messages(samuel, 1)).toEqual([
     'Meera Mensah disputes how Gears was settled. Describe what happened; an admin will decide.',
   ]);
-  await world.tell(exchangeEvents.disputeSettled, { ...dispute, decision: 'reverse_part', minutes: 1 });
+  await world.publish(exchangeEvents.disputeSettled, { ...dispute, decision: 'reverse_part', minutes: 1 });
   expect(await world.messages(meera, 1)).toEqual([
     'An admin decided about Gears: 1 minute came back to you.',
   ]);
   expect((await world.messages(samuel, 2))[0]).toBe(
     'An admin decided about Gears: 1 minute went back to the student.',
   );
-  await world.tell(exchangeEvents.reviewAnswered, {
+  await world.publish(exchangeEvents.reviewAnswered, {
     session_id: about.session_id,
     by_member_id: meera.id,
     rated_member_id: samuel.id,
@@ -217,33 +217,33 @@ it('notifies both parties of a dispute and its decision from their own view, and
 });
 
 it('refreshes the pages of both parties and the admins when the other party makes a claim', async () => {
-  const [meera, samuel] = await two();
+  const [meera, samuel] = await createMembers();
   const admin = await world.member('Ada', 'admin');
   const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
   const devices = [await world.device(meera), await world.device(samuel), await world.device(admin)];
   const claimed = { ...about, dispute_id: newId(DisputeId), claimed_by: samuel.id };
-  await world.tell(exchangeEvents.disputeClaimed, claimed);
+  await world.publish(exchangeEvents.disputeClaimed, claimed);
   const changed = await Promise.all(devices.map((device) => device.next('changed')));
   expect(changed).toMatchObject([{ areas: ['sessions'] }, { areas: ['sessions'] }, { areas: ['reports'] }]);
   expect((await world.unread(admin)).unread_count).toBe(0);
 });
 
 it('notifies an author of replies to their content, with links to it', async () => {
-  const [meera, samuel] = await two();
-  const deed = (thing: { kind: 'blog' | 'question'; id: string; slug?: string; title: string }) => ({
+  const [meera, samuel] = await createMembers();
+  const replyTo = (thing: { kind: 'blog' | 'question'; id: string; slug?: string; title: string }) => ({
     member_id: samuel.id,
     owner_id: meera.id,
     thing,
   });
-  const question = deed({ kind: 'question', id: 'q-1', title: 'Which fret?' });
-  await world.tell(contentEvents.commentAdded, {
-    ...deed({ kind: 'blog', id: 'b-1', slug: 'how-i-tune', title: 'How I tune' }),
+  const question = replyTo({ kind: 'question', id: 'q-1', title: 'Which fret?' });
+  await world.publish(contentEvents.commentAdded, {
+    ...replyTo({ kind: 'blog', id: 'b-1', slug: 'how-i-tune', title: 'How I tune' }),
     comment_id: newId(ReplyId),
   });
   await world.messages(meera, 1);
-  await world.tell(contentEvents.answerAdded, { ...question, answer_id: newId(ReplyId) });
+  await world.publish(contentEvents.answerAdded, { ...question, answer_id: newId(ReplyId) });
   await world.messages(meera, 2);
-  await world.tell(contentEvents.answerAccepted, { ...question, answer_id: newId(ReplyId) });
+  await world.publish(contentEvents.answerAccepted, { ...question, answer_id: newId(ReplyId) });
   expect(await world.messages(meera, 3)).toEqual([
     'Samuel Mensah accepted your answer to Which fret?',
     'Samuel Mensah answered Which fret?',
@@ -257,12 +257,16 @@ it('notifies an author of replies to their content, with links to it', async () 
 
 it('notifies an author that an admin took down or restored content, with the reason and an immediate email', async () => {
   const meera = await world.member('Meera');
-  const told = { owner_id: meera.id };
+  const owner = { owner_id: meera.id };
   const blog = { kind: 'blog', id: 'b-7', slug: 'how-i-tune', title: 'How I tune' } as const;
-  await world.tell(contentEvents.thingTakenDown, { ...told, thing: blog, reason: 'It is an advertisement.' });
+  await world.publish(contentEvents.thingTakenDown, {
+    ...owner,
+    thing: blog,
+    reason: 'It is an advertisement.',
+  });
   await world.messages(meera, 1);
   const answer = { kind: 'answer', id: 'a-7', question_id: 'q-7', title: 'Which fret?' } as const;
-  await world.tell(contentEvents.thingRestored, { ...told, thing: answer });
+  await world.publish(contentEvents.thingRestored, { ...owner, thing: answer });
   expect(await world.messages(meera, 2)).toEqual([
     'Your answer to Which fret? is there again.',
     'Your blog How I tune was taken down: It is an advertisement.',
@@ -282,7 +286,7 @@ describe('a report', () => {
     const meera = await world.member('Meera');
     const device = await world.device(admins[0]!);
     const reportBy = (by: Reader) =>
-      world.tell(identityEvents.memberReported, {
+      world.publish(identityEvents.memberReported, {
         report_id: newId(ReportId),
         member_id: rude.id,
         reported_by_id: by.id,
@@ -309,7 +313,7 @@ describe('a report', () => {
   it('about content notifies every admin except the reporter', async () => {
     const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => world.member(name, 'admin')));
     const author = await world.member('Samuel');
-    await world.tell(contentEvents.thingReported, {
+    await world.publish(contentEvents.thingReported, {
       member_id: ada!.id,
       owner_id: author.id,
       thing: { kind: 'blog', id: newId(), slug: 'for-sale', title: 'Flutes for sale' },
@@ -337,7 +341,7 @@ it('merges several followers into one notification until it is read', async () =
 
 describe('a device', () => {
   it('receives a notification immediately on any replica', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const devices = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
     await world.propose(meera, samuel);
     for (const device of devices) {
@@ -351,17 +355,17 @@ describe('a device', () => {
   });
 
   it('receives the new unread count when another device marks a notification as read', async () => {
-    const [meera, samuel] = await two();
-    const [phone, desk] = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
+    const [meera, samuel] = await createMembers();
+    const [phone, desktop] = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
     await world.propose(meera, samuel);
     const { notification } = (await phone.next('new_notification')) as { notification: { id: string } };
     phone.send({ type: 'mark_read', notification_id: notification.id });
     await until(
       () =>
-        desk
+        desktop
           .all('unread_notifications')
-          .some((frame) => desk.frames.indexOf(frame) > 1 && frame['unread_count'] === 0),
-      { what: 'the other device to hear of it' },
+          .some((frame) => desktop.frames.indexOf(frame) > 1 && frame['unread_count'] === 0),
+      { what: 'the other device to be notified' },
     );
     expect((await world.unread(meera)).unread_count).toBe(0);
   });
@@ -372,11 +376,11 @@ describe('a device', () => {
     device.send({ type: 'mark_read', notification_id: 'nothing' });
     expect(await device.next('error')).toMatchObject({ code: 'notification.not_found' });
     device.send({ type: 'fetch_unread_notifications' });
-    await until(() => device.all('unread_notifications').length === 2, { what: 'an answer' });
+    await until(() => device.all('unread_notifications').length === 2, { what: 'a response' });
   });
 
   it('gets a socket address for its own member only', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await expect(
       world.call(realtimeApi.issueNotificationTicket, { userId: samuel.id }, meera),
     ).rejects.toMatchObject({ kind: 'forbidden', code: 'notification.not_yours' });
@@ -386,22 +390,22 @@ describe('a device', () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
     const zoneOf = async () => (await world.call(realtimeApi.readPreferences, {}, meera)).timezone;
-    const toldToOthers = async () =>
+    const zoneForOthers = async () =>
       (await world.call(realtimeApi.readZone, { member_id: meera.id }, meera)).timezone;
-    expect(await toldToOthers()).toBeNull();
+    expect(await zoneForOthers()).toBeNull();
     device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Kolkata' });
     await until(async () => (await zoneOf()) === 'Asia/Kolkata', { what: 'the zone' });
     await world.call(realtimeApi.updatePreferences, { timezone: 'Europe/Berlin' }, meera);
     device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Tokyo' });
-    await until(() => device.all('unread_notifications').length === 3, { what: 'an answer' });
+    await until(() => device.all('unread_notifications').length === 3, { what: 'a response' });
     expect(await zoneOf()).toBe('Europe/Berlin');
-    expect(await toldToOthers()).toBe('Europe/Berlin');
+    expect(await zoneForOthers()).toBe('Europe/Berlin');
   });
 });
 
 describe('reading notifications', () => {
   it('marks one of the member’s own as read, by POST and by GET', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await world.propose(meera, samuel);
     await world.messages(meera, 1);
     const [one] = (await world.unread(meera)).notifications;
@@ -417,9 +421,9 @@ describe('reading notifications', () => {
   });
 
   it('marks all as read, and lists the unread ones and those of a topic', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await world.propose(meera, samuel, 'One');
-    await world.tell(exchangeEvents.sessionCancelled, {
+    await world.publish(exchangeEvents.sessionCancelled, {
       ...world.session(meera, samuel),
       outcome: 'cancelled',
     });
@@ -444,7 +448,7 @@ describe('reading notifications', () => {
 
 describe('notification preferences', () => {
   it('turn off a topic on all channels, but sessions always reach the app', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const off = { app: false, device: false, mail: 'never' as const };
     const chosen = await world.call(
       realtimeApi.updatePreferences,
@@ -459,7 +463,7 @@ describe('notification preferences', () => {
     expect(chosen.topics).toContainEqual({ topic: 'proposals', ...off });
     expect(chosen.topics).toContainEqual({ topic: 'sessions', ...off, app: true });
     await world.propose(meera, samuel);
-    await world.tell(exchangeEvents.sessionCancelled, {
+    await world.publish(exchangeEvents.sessionCancelled, {
       ...world.session(meera, samuel, 'Gears'),
       outcome: 'cancelled',
     });
@@ -468,7 +472,7 @@ describe('notification preferences', () => {
   });
 
   it('silence the device at night in the member’s time zone', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     // 10:00 in UTC is 23:00 in Auckland.
     await world.call(realtimeApi.updatePreferences, { timezone: 'Pacific/Auckland' }, meera);
     const device = await world.device(meera);
@@ -493,7 +497,7 @@ describe('notification emails', () => {
     until(() => mailed.find(({ member_id }) => member_id === reader.id), { what: 'a mail' });
 
   it('contain only what is still unread when due, and have an unsubscribe link', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await world.propose(meera, samuel, 'Read in the app');
     await world.messages(meera, 1);
     await world.call(realtimeApi.markAllRead, {}, meera);
@@ -528,10 +532,10 @@ describe('notification emails', () => {
   });
 
   it('are collected in the daily digest in the member’s morning', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     await world.call(realtimeApi.updatePreferences, { timezone: 'Asia/Kolkata' }, meera);
     const amounts = { minutes: 10, released: 5, settled_at: '2030-01-08T10:00:00.000Z' };
-    await world.tell(exchangeEvents.sessionCompleted, {
+    await world.publish(exchangeEvents.sessionCompleted, {
       ...world.session(meera, samuel, 'Gears'),
       ...amounts,
     });
@@ -546,7 +550,7 @@ describe('notification emails', () => {
 });
 
 it('reminds both parties of a session, but not of a cancelled one', async () => {
-  const [meera, samuel] = await two();
+  const [meera, samuel] = await createMembers();
   const scheduled = (title: string) => ({
     ...world.session(meera, samuel, title),
     proposal_id: world.proposal(meera, samuel).proposal_id,
@@ -554,15 +558,15 @@ it('reminds both parties of a session, but not of a cancelled one', async () => 
     duration_minutes: 30,
   });
   const [held, cancelled] = [scheduled('Held'), scheduled('Cancelled')];
-  await world.tell(exchangeEvents.sessionScheduled, held);
-  await world.tell(exchangeEvents.sessionScheduled, cancelled);
+  await world.publish(exchangeEvents.sessionScheduled, held);
+  await world.publish(exchangeEvents.sessionScheduled, cancelled);
   await until(
     async () => (await world.collection('reminders').countDocuments({ studentId: meera.id })) === 4,
     {
       what: 'the reminders',
     },
   );
-  await world.tell(exchangeEvents.sessionCancelled, { ...cancelled, outcome: 'cancelled' });
+  await world.publish(exchangeEvents.sessionCancelled, { ...cancelled, outcome: 'cancelled' });
   await world.messages(meera, 1);
   world.clock.advance(16 * 60_000);
   const kinds = async (reader: Reader) => {
@@ -573,8 +577,8 @@ it('reminds both parties of a session, but not of a cancelled one', async () => 
     await until(async () => (await kinds(reader)).length === 2, { what: 'both reminders' });
   expect((await kinds(meera)).toSorted()).toEqual(['room_open', 'session_near']);
   const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, meera);
-  const told = results.map(({ message }) => message).filter((words) => words.includes('Cancelled'));
-  expect(told).toEqual(['Cancelled was cancelled. No minutes moved.']);
+  const messages = results.map(({ message }) => message).filter((message) => message.includes('Cancelled'));
+  expect(messages).toEqual(['Cancelled was cancelled. No minutes moved.']);
 });
 
 describe('a session that is moved or cancelled', () => {
@@ -603,23 +607,23 @@ describe('a session that is moved or cancelled', () => {
   });
 
   it('notifies the other party, with links to its page', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const session = scheduled(meera, samuel, 'Gears', 30 * HOUR_MS);
     const facts = { ...session, by_member_id: meera.id };
-    await world.tell(exchangeEvents.rescheduleProposed, {
+    await world.publish(exchangeEvents.rescheduleProposed, {
       ...facts,
       proposed_time: inMs(54 * HOUR_MS),
       reason: 'A train',
     });
     await world.messages(samuel, 1);
-    await world.tell(exchangeEvents.rescheduleRejected, { ...facts, withdrawn: true });
+    await world.publish(exchangeEvents.rescheduleRejected, { ...facts, withdrawn: true });
     await world.messages(samuel, 2);
-    await world.tell(exchangeEvents.sessionRescheduled, moved(session, samuel, 54 * HOUR_MS, 1));
+    await world.publish(exchangeEvents.sessionRescheduled, moved(session, samuel, 54 * HOUR_MS, 1));
     const cancelled = { outcome: 'cancelled', reason: 'I am ill', minutes: 7 };
     await world.messages(meera, 1);
-    await world.tell(exchangeEvents.sessionCancelled, { ...facts, ...cancelled });
-    const told = await world.messages(samuel, 3);
-    expect(told.map((words) => words.replaceAll(/\w{3}, \w{3} \d+, \d\d:\d\d/g, 'T'))).toEqual([
+    await world.publish(exchangeEvents.sessionCancelled, { ...facts, ...cancelled });
+    const messages = await world.messages(samuel, 3);
+    expect(messages.map((message) => message.replaceAll(/\w{3}, \w{3} \d+, \d\d:\d\d/g, 'T'))).toEqual([
       'Meera Mensah cancelled Gears (T): “I am ill”. 7 minutes moved to you.',
       'Meera Mensah withdrew the other time: Gears stays at T.',
       'Meera Mensah would like to move Gears from T to T: “A train”.',
@@ -632,9 +636,9 @@ describe('a session that is moved or cancelled', () => {
   });
 
   it('is reminded of before its new time only, once even if the event is redelivered', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const session = scheduled(meera, samuel, 'Moves', 30 * HOUR_MS);
-    await world.tell(exchangeEvents.sessionScheduled, session);
+    await world.publish(exchangeEvents.sessionScheduled, session);
     await isPlanned(session.session_id, [
       inMs(6 * HOUR_MS),
       inMs(29.75 * HOUR_MS),
@@ -643,23 +647,23 @@ describe('a session that is moved or cancelled', () => {
     const id = newId();
     const sooner = moved(session, samuel, HOUR_MS, 1);
     const own = [inMs(0.75 * HOUR_MS), inMs(HOUR_MS - 300_000)];
-    await world.tell(exchangeEvents.sessionRescheduled, sooner, id);
+    await world.publish(exchangeEvents.sessionRescheduled, sooner, id);
     await isPlanned(session.session_id, own);
-    await world.tell(exchangeEvents.sessionRescheduled, sooner, id);
-    await world.tell(exchangeEvents.sessionRescheduled, moved(session, meera, 3 * HOUR_MS, 2));
+    await world.publish(exchangeEvents.sessionRescheduled, sooner, id);
+    await world.publish(exchangeEvents.sessionRescheduled, moved(session, meera, 3 * HOUR_MS, 2));
     await isPlanned(session.session_id, [inMs(2.75 * HOUR_MS), inMs(3 * HOUR_MS - 300_000)]);
   });
 
   it('ignores late events for its reminders', async () => {
-    const [meera, samuel] = await two();
+    const [meera, samuel] = await createMembers();
     const [session, over] = ['Late', 'Over'].map((title) => scheduled(meera, samuel, title, 2 * HOUR_MS));
-    await world.tell(exchangeEvents.sessionRescheduled, moved(session!, samuel, 5 * HOUR_MS, 2));
-    await world.tell(exchangeEvents.sessionCancelled, { ...over!, outcome: 'member_left' });
+    await world.publish(exchangeEvents.sessionRescheduled, moved(session!, samuel, 5 * HOUR_MS, 2));
+    await world.publish(exchangeEvents.sessionCancelled, { ...over!, outcome: 'member_left' });
     await world.messages(meera, 2);
-    await world.tell(exchangeEvents.sessionRescheduled, moved(session!, samuel, HOUR_MS, 1));
+    await world.publish(exchangeEvents.sessionRescheduled, moved(session!, samuel, HOUR_MS, 1));
     await world.messages(meera, 3);
-    await world.tell(exchangeEvents.sessionScheduled, session!);
-    await world.tell(exchangeEvents.sessionScheduled, over!);
+    await world.publish(exchangeEvents.sessionScheduled, session!);
+    await world.publish(exchangeEvents.sessionScheduled, over!);
     await world.messages(samuel, 3);
     expect(await planned(session!.session_id)).toEqual([inMs(4.75 * HOUR_MS), inMs(5 * HOUR_MS - 300_000)]);
     expect(await planned(over!.session_id)).toEqual([]);

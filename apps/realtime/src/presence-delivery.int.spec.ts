@@ -1,4 +1,4 @@
-import { patientMs, until } from '@skillhour/testing';
+import { scaledTimeoutMs, until } from '@skillhour/testing';
 import { partyOf, RoomWorld, type Party } from '../test/room-world.js';
 import { endSockets, SocketClient } from '../test/socket-client.js';
 
@@ -9,22 +9,22 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-const two = (): [Party, Party] => {
+const createParties = (): [Party, Party] => {
   const student = partyOf('student');
   return [student, partyOf('teacher', student.meetingId)];
 };
 const presenceOf = ({ meetingId, memberId }: Party) => world.presenceOf(meetingId, memberId);
-const AWAY_MS = 700;
+const OFFLINE_MS = 700;
 
 it('counts the time between a reset without a close frame and the return by the seat, at any replica', async () => {
-  const [student, teacher] = two();
+  const [student, teacher] = createParties();
   await world.enter(teacher);
   let client = await world.enter(student);
   let { seat } = await client.next('sfu_ready');
   for (const replica of [1, 0, 1]) {
     client.end();
     const resetAtMs = Date.now();
-    await until(() => Date.now() > resetAtMs + AWAY_MS);
+    await until(() => Date.now() > resetAtMs + OFFLINE_MS);
     client = await world.enter(student, replica, undefined, String(seat));
     ({ seat } = await client.next('sfu_resumed'));
   }
@@ -35,24 +35,24 @@ it('counts the time between a reset without a close frame and the return by the 
 });
 
 it('counts no time of a held seat before the member returns, or after a close frame', async () => {
-  const [student] = two();
+  const [student] = createParties();
   const reset = await world.enter(student);
   reset.end();
   const resetAtMs = Date.now();
-  await until(() => Date.now() > resetAtMs + AWAY_MS);
+  await until(() => Date.now() > resetAtMs + OFFLINE_MS);
   const [first] = await presenceOf(student);
-  expect(first?.toMs).toBeLessThan(Date.now() - AWAY_MS / 2);
+  expect(first?.toMs).toBeLessThan(Date.now() - OFFLINE_MS / 2);
   const leaving = await world.enter(student);
   leaving.leave();
   const leftAtMs = Date.now();
-  await until(() => Date.now() > leftAtMs + AWAY_MS);
+  await until(() => Date.now() > leftAtMs + OFFLINE_MS);
   await world.enter(student);
   const [, left, last] = await presenceOf(student);
-  expect((last?.fromMs ?? 0) - (left?.toMs ?? 0)).toBeGreaterThan(AWAY_MS / 2);
+  expect((last?.fromMs ?? 0) - (left?.toMs ?? 0)).toBeGreaterThan(OFFLINE_MS / 2);
 });
 
 it('delivers nothing to a client that answers no pings until it responds again, and notifies the peer', async () => {
-  const [student, teacher] = two();
+  const [student, teacher] = createParties();
   const other = await world.enter(teacher, 1);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
   const { seat } = await silent.next('sfu_ready');
@@ -73,7 +73,7 @@ it('delivers nothing to a client that answers no pings until it responds again, 
     'chat',
     'room_time',
   ]);
-  const [, counted] = await other.heard('presence_counted', 2);
+  const [, counted] = await other.waitForFrames('presence_counted', 2);
   expect(counted).toMatchObject({ user_id: student.memberId, counted: true });
   await until(() => delivers() === true, { what: 'media to continue' });
   const [stay] = await presenceOf(student);
@@ -81,7 +81,7 @@ it('delivers nothing to a client that answers no pings until it responds again, 
 });
 
 it('delivers nothing through a new media side either, while the client answers no pings', async () => {
-  const [student, teacher] = two();
+  const [student, teacher] = createParties();
   const other = await world.enter(teacher);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
   const seat = String((await silent.next('sfu_ready'))['seat']);
@@ -94,7 +94,7 @@ it('delivers nothing through a new media side either, while the client answers n
 });
 
 it('does not count time in which media was paused, even if the member returns by the seat', async () => {
-  const [student, teacher] = two();
+  const [student, teacher] = createParties();
   const other = await world.enter(teacher);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
   const { seat } = await silent.next('sfu_ready');
@@ -104,7 +104,7 @@ it('does not count time in which media was paused, even if the member returns by
   const next = await world.enter(student, 1, undefined, String(seat));
   await next.next('sfu_resumed');
   const [stay, back] = await presenceOf(student);
-  expect(Math.abs((stay?.toMs ?? 0) - pausedAtMs)).toBeLessThan(patientMs(500));
+  expect(Math.abs((stay?.toMs ?? 0) - pausedAtMs)).toBeLessThan(scaledTimeoutMs(500));
   expect((back?.fromMs ?? 0) - (stay?.toMs ?? 0)).toBeGreaterThan(1_000);
 });
 

@@ -1,4 +1,4 @@
-import { LocalDatabase, patientMs, until } from '@skillhour/testing';
+import { LocalDatabase, scaledTimeoutMs, until } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partyOf, RoomWorld, type Party } from '../test/room-world.js';
 import { endSockets } from '../test/socket-client.js';
@@ -8,8 +8,8 @@ import { PresenceStore } from './presence/presence.store.js';
  * Tolerance between the database’s time, which presence is written with, and the test’s, and for a late
  * heartbeat on a busy machine.
  */
-const WITHIN_MS = patientMs(500);
-const AWAY_MS = 4 * WITHIN_MS;
+const WITHIN_MS = scaledTimeoutMs(500);
+const OUTAGE_MS = 4 * WITHIN_MS;
 
 let database: LocalDatabase;
 let world: RoomWorld;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Returns the presence that the other replica reads. Fails while the database is unavailable. */
 async function stored({ meetingId, memberId }: Party) {
-  const records = await world.at(1).get(PresenceStore).inRoom(meetingId);
+  const records = await world.at(1).get(PresenceStore).findInRoom(meetingId);
   return records.find((record) => record.memberId === memberId);
 }
 
@@ -39,11 +39,11 @@ it('counts the time of a database outage for members who were present, until the
 
   await database.kill();
   // Pace: the teacher leaves in the middle of the outage, distinguishable from its start and end.
-  await delay(AWAY_MS / 2);
+  await delay(OUTAGE_MS / 2);
   his.end();
   const wentAtMs = Date.now();
   // Pace: see above.
-  await delay(AWAY_MS / 2);
+  await delay(OUTAGE_MS / 2);
   const backAtMs = Date.now();
   await database.start();
 

@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface Deed {
+interface CommandCase {
   by: Reader;
   input: object;
 }
 
 /** Creates a member with an unread notification. */
-async function told(): Promise<Deed & { id: string }> {
+async function unreadNotification(): Promise<CommandCase & { id: string }> {
   const [by, other] = await Promise.all([world.member('Meera'), world.member('Samuel')]);
   await world.propose(by, other);
   await world.messages(by, 1);
@@ -22,12 +22,12 @@ async function told(): Promise<Deed & { id: string }> {
 }
 
 /** One input per command endpoint, with the member who sends it. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const COMMAND_CASES: Record<string, () => Promise<CommandCase>> = {
   markRead: async () => {
-    const { by, id } = await told();
+    const { by, id } = await unreadNotification();
     return { by, input: { id } };
   },
-  markAllRead: told,
+  markAllRead: unreadNotification,
   markChatRead: async () => {
     const [by, other] = await Promise.all([world.member('Meera'), world.member('Samuel')]);
     return { by, input: { userId: other.id } };
@@ -47,21 +47,24 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 };
 
 const commands = Object.entries<AnyEndpoint>(realtimeApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input }: Deed, idempotencyKey: string): Promise<unknown> =>
-  world.call(endpoint, input, by, { idempotencyKey });
+const sendCommand = (
+  endpoint: AnyEndpoint,
+  { by, input }: CommandCase,
+  idempotencyKey: string,
+): Promise<unknown> => world.call(endpoint, input, by, { idempotencyKey });
 /** Simulates a process that dies between a command’s effect and its response. */
-const loseAnswers = () =>
+const loseResponses = () =>
   world.collection('commands').updateMany({}, { $set: { answer: null, leaseUntil: new Date(0) } });
 
 it('covers every command', () => {
-  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+  expect(Object.keys(COMMAND_CASES).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 it.each(commands)('returns the same response for %s when repeated with its key', async (name, endpoint) => {
-  const deed = await DEEDS[name]!();
+  const command = await COMMAND_CASES[name]!();
   const key = newId();
-  const first = await give(endpoint, deed, key);
-  expect(await give(endpoint, deed, key)).toEqual(first);
-  await loseAnswers();
-  expect(await give(endpoint, deed, key)).toEqual(first);
+  const first = await sendCommand(endpoint, command, key);
+  expect(await sendCommand(endpoint, command, key)).toEqual(first);
+  await loseResponses();
+  expect(await sendCommand(endpoint, command, key)).toEqual(first);
 });

@@ -22,11 +22,11 @@ it('rejects code changes and runs while the database is unavailable, and accepts
   await database.kill();
   meera.write(0, '// lost?\n');
   meera.socket.send({ type: 'run_code', content: 'x', language: 'go' });
-  const refusals = await until(() => meera.socket.all('error').length >= 2 && meera.socket.all('error'), {
+  const errors = await until(() => meera.socket.all('error').length >= 2 && meera.socket.all('error'), {
     timeoutMs: 30_000,
-    what: 'both refusals',
+    what: 'both rejections',
   });
-  expect(refusals.map(({ code }) => code)).toEqual(['service.unavailable', 'service.unavailable']);
+  expect(errors.map(({ code }) => code)).toEqual(['service.unavailable', 'service.unavailable']);
   expect(tom.content).not.toContain('lost');
   await database.start();
   await until(async () => (meera.sendAll(), tom.content.startsWith('// lost?')), {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => endSockets());
 afterAll(() => world.stop());
 
-const both = () => {
+const createParties = () => {
   const teacher = partyOf('teacher');
   return { teacher, student: partyOf('student', teacher.meetingId) };
 };
@@ -28,7 +28,7 @@ describe.each([
   ['across replicas', 1],
 ] as const)('the time in a room %s', (_, replica) => {
   it('is sent with `joined`: the server’s clock, the window and no time together yet', async () => {
-    const { teacher } = both();
+    const { teacher } = createParties();
     const beforeMs = Date.now();
     const client = await world.enter(teacher, replica);
     const { now, starts_at, ends_at, together_ms } = await client.next('joined');
@@ -39,7 +39,7 @@ describe.each([
   });
 
   it('continues with the 70 s together when the teacher joins with another device', async () => {
-    const { teacher, student } = both();
+    const { teacher, student } = createParties();
     await wasIn(student, 80_000, 500);
     await wasIn(teacher, 71_000, 1_000);
     await world.enter(student);
@@ -55,7 +55,7 @@ describe.each([
   });
 
   it('counts two sockets of a member once, and nothing before the room opens', async () => {
-    const { teacher, student } = both();
+    const { teacher, student } = createParties();
     await wasIn(teacher, 20_000, 10_000);
     await wasIn(teacher, 20_000, 10_000);
     await wasIn(student, 60 * MINUTE_MS, 50 * MINUTE_MS);
@@ -65,7 +65,7 @@ describe.each([
   });
 
   it('ends for both members when the server announces it, at the end of the window', async () => {
-    const { teacher, student } = both();
+    const { teacher, student } = createParties();
     const endsAtMs = Date.now() + 2_000;
     const clients = [
       await world.enter(teacher, 0, endsAtMs - Date.now()),
@@ -80,7 +80,7 @@ describe.each([
   });
 
   it('does not end because a client claims so before the end of the window', async () => {
-    const { teacher, student } = both();
+    const { teacher, student } = createParties();
     const other = await world.enter(student);
     const ahead = await world.enter(teacher, replica);
     ahead.send({ type: 'time_over' });
@@ -91,7 +91,7 @@ describe.each([
   });
 
   it('relays the minutes that the teacher charges to the student, but none from the student', async () => {
-    const { teacher, student } = both();
+    const { teacher, student } = createParties();
     const [his, hers] = [await world.enter(teacher), await world.enter(student, replica)];
     await his.next('initiator');
     await hers.next('initiator');

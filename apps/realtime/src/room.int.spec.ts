@@ -8,11 +8,11 @@ import {
   SessionId,
   type EventContract,
 } from '@skillhour/contracts';
-import { ADMIN, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { ADMIN, Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   callSettings,
-  patientMs,
+  scaledTimeoutMs,
   contextOf,
   freePort,
   freshNamespace,
@@ -74,7 +74,7 @@ const fail = (): never => {
 };
 
 async function publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
-  const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+  const envelope = createEnvelope(event, data, systemContext(), { occurredAt: new Date() });
   await (replicas[0] ?? fail()).get(EventPublisher).publish(envelope);
 }
 
@@ -171,7 +171,7 @@ describe.each([
   ['on one replica', 0],
   ['across replicas', 1],
 ] as const)('a room %s', (_, other) => {
-  async function both() {
+  async function enterBoth() {
     const [teacher, student] = [party('teacher'), party('student')];
     student.meetingId = teacher.meetingId;
     const first = await enter(teacher);
@@ -182,7 +182,7 @@ describe.each([
   }
 
   it('sends both members the list of peers and the initiator', async () => {
-    const { teacher, student, first, second } = await both();
+    const { teacher, student, first, second } = await enterBoth();
     expect(await first.next('joined')).toMatchObject({
       user_id: teacher.memberId,
       role: 'teacher',
@@ -201,7 +201,7 @@ describe.each([
   });
 
   it("sends chat to both, with the server's ids, names and times", async () => {
-    const { student, first, second } = await both();
+    const { student, first, second } = await enterBoth();
     second.send({
       type: 'chat',
       text: '  Hello  ',
@@ -210,9 +210,9 @@ describe.each([
       time: 'never',
     });
     for (const client of [first, second]) {
-      const line = await client.next('chat');
-      expect(line).toMatchObject({ text: 'Hello', sender_id: student.memberId, sender_name: 'student' });
-      expect(Date.now() - Date.parse(String(line['time']))).toBeLessThan(patientMs(5_000));
+      const message = await client.next('chat');
+      expect(message).toMatchObject({ text: 'Hello', sender_id: student.memberId, sender_name: 'student' });
+      expect(Date.now() - Date.parse(String(message['time']))).toBeLessThan(scaledTimeoutMs(5_000));
     }
   });
 
@@ -223,7 +223,7 @@ describe.each([
     { type: 'captions_refused', reason: 'declined' },
     { type: 'caption', text: 'First the dough', done: false },
   ])('relays room signals outside of the media to the peer only: %j', async (frame) => {
-    const { first, second } = await both();
+    const { first, second } = await enterBoth();
     first.send({ ...frame, user_id: 'somebody else' });
     expect(await second.next(frame.type)).toEqual(frame);
     first.send({ type: 'chat', text: 'after it' });
@@ -232,7 +232,7 @@ describe.each([
   });
 
   it('relays offers, answers and candidates unchanged, to the peer only', async () => {
-    const { first, second } = await both();
+    const { first, second } = await enterBoth();
     const sent = ['offer', 'answer', 'candidate'].map(
       (type) => ` { "type": "${type}", "${type}" : {"sdp":"v=0\\r\\n", "n": 1.50}, "own": [null] }`,
     );
@@ -245,7 +245,7 @@ describe.each([
   });
 
   it('relays requests to end the call with the sender and role of the ticket', async () => {
-    const { teacher, first, second } = await both();
+    const { teacher, first, second } = await enterBoth();
     const forged = { sender_id: 'forged', sender_role: 'student' };
     first.send({ type: 'end_call_request', elapsed_minutes: '7', ...forged });
     expect(await second.next('end_call_request')).toEqual({
@@ -270,7 +270,7 @@ describe.each([
   });
 
   it('treats two sockets of a member as one presence, which ends with the last', async () => {
-    const { student, first, second } = await both();
+    const { student, first, second } = await enterBoth();
     const third = await enter(student);
     expect(await third.next('joined')).toMatchObject({ peers: [{ role: 'teacher' }] });
     second.end();
@@ -288,7 +288,7 @@ describe.each([
   });
 
   it('ends for both when the session is settled, stops counting and rejects new entrances', async () => {
-    const { teacher, student, first, second } = await both();
+    const { teacher, student, first, second } = await enterBoth();
     const late = await addressFor(student);
     const fact = {
       session_id: newId(SessionId),
@@ -316,24 +316,27 @@ describe.each([
   });
 
   it('sends both the minutes that moved if a session was cancelled but partly charged', async () => {
-    const { teacher, student, first, second } = await both();
+    const { teacher, student, first, second } = await enterBoth();
     await publish(events.sessionCancelled, {
       ...{ session_id: newId(SessionId), meeting_id: teacher.meetingId, request_id: newId() },
       ...{ student_id: student.memberId, teacher_id: teacher.memberId, title: 'Bake a loaf' },
       ...{ outcome: 'student_absent', minutes: 7, released: 23 },
     });
-    const told = { type: 'session_ended', status: 'CA', minutes: 7, released: 23 };
-    expect([await first.next('session_ended'), await second.next('session_ended')]).toEqual([told, told]);
+    const endFrame = { type: 'session_ended', status: 'CA', minutes: 7, released: 23 };
+    expect([await first.next('session_ended'), await second.next('session_ended')]).toEqual([
+      endFrame,
+      endFrame,
+    ]);
   });
 
   it('closes the sockets of a blocked member with 4403 at once, and revokes their tickets', async () => {
-    const { student, first, second } = await both();
+    const { student, first, second } = await enterBoth();
     const unused = await addressFor(student);
     const blockedAtMs = Date.now();
     const fact = { member_id: student.memberId };
     await publish(events.memberBlocked, fact);
     expect(await second.close()).toBe(4403);
-    expect(Date.now() - blockedAtMs).toBeLessThan(patientMs(1_000));
+    expect(Date.now() - blockedAtMs).toBeLessThan(scaledTimeoutMs(1_000));
     await first.next('userLeft');
     expect(first.closed).toBeUndefined();
     expect(await new SocketClient(unused).close()).toBe(1008);
@@ -349,7 +352,7 @@ describe('an invalid frame', () => {
     ["a server's frame", '{"type":"joined","user_id":"x","role":"teacher","peers":[]}', 'frame.unknown'],
     ['a later kind of frame', '{"type":"code_review","content":"x"}', 'frame.unknown'],
     ['an operator for a text', '{"type":"chat","text":{"$gt":""}}', 'frame.invalid'],
-    ['an empty line', '{"type":"chat","text":"   "}', 'frame.invalid'],
+    ['an empty message', '{"type":"chat","text":"   "}', 'frame.invalid'],
     ['a binary frame', Buffer.from([1, 2]), 'frame.malformed'],
     ['no capabilities', '{"type":"sfu_join","request_id":1}', 'frame.invalid'],
   ])('is answered with an error, and the connection stays open: %s', async (_, frame, code) => {
@@ -420,7 +423,7 @@ describe('presence', () => {
     // Reads what a third replica finds stored; both others also know their own state in memory.
     const written = (replicas[0] ?? fail()).get(PresenceStore);
     await until(async () => {
-      const stays = await written.inRoom(teacher.meetingId);
+      const stays = await written.findInRoom(teacher.meetingId);
       const of = ({ memberId }: Party) => stays.find((stay) => stay.memberId === memberId);
       const [first, second] = [of(teacher), of(student)];
       return first !== undefined && second !== undefined && first.lastSeenAt > second.from;
@@ -460,7 +463,7 @@ describe('presence', () => {
     await client.close();
     const [interval] = await presenceOf(who.meetingId);
     const missedMs = killedAtMs - Date.parse(interval?.to ?? '');
-    expect(missedMs).toBeLessThan(patientMs(1_500));
+    expect(missedMs).toBeLessThan(scaledTimeoutMs(1_500));
 
     const risen = await start();
     expect(await presenceOf(who.meetingId)).toEqual([interval]);

@@ -11,7 +11,7 @@ import {
   type Output,
   type Request,
 } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -30,7 +30,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { realtimeService } from '../src/realtime.service.js';
-import { FakeGateway, fakeGatewayService } from './chat-neighbours.js';
+import { FakeGateway, fakeGatewayService } from './fake-gateway.js';
 import { ORIGIN } from './room-world.js';
 import { SocketClient, type ReceivedFrame } from './socket-client.js';
 
@@ -47,27 +47,27 @@ export class ChatWorld {
   readonly ports: number[] = [];
   readonly gateway = new FakeGateway();
   readonly members = new FakeMembers();
-  readonly #others: RunningService[] = [];
+  readonly #services: RunningService[] = [];
   #infrastructure: Infrastructure | undefined;
   /** Index of the replica that is restarting, or -1. */
-  #away = -1;
+  #restarting = -1;
   #start: (port: number) => Promise<RunningService> = () => Promise.reject(new Error('not started'));
 
   /** Starts the replicas, with the spec's clock if it provides one. */
   static async start(env: Record<string, string> = {}, clock?: ManualClock): Promise<ChatWorld> {
     const world = new ChatWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
-    const place = { infrastructure, namespace: freshNamespace() };
+    const environment = { infrastructure, namespace: freshNamespace() };
     world.ports.push(await freePort(), await freePort());
     world.#start = (port) =>
       startService(realtimeService, {
-        ...place,
+        ...environment,
         ...(clock && { clock }),
         env: { SOCKET_PORT: String(port), MEDIA_SILENCE_MS: '600000', CHAT_BEAT_MS: '500', ...env },
       });
-    world.#others.push(
-      await startService(fakeGatewayService(world.gateway), place),
-      await startService(fakeIdentity(world.members), place),
+    world.#services.push(
+      await startService(fakeGatewayService(world.gateway), environment),
+      await startService(fakeIdentity(world.members), environment),
     );
     world.replicas.push(...(await Promise.all(world.ports.map(world.#start))));
     return world;
@@ -81,10 +81,10 @@ export class ChatWorld {
 
   /** Stops a replica and starts a new one in its place. */
   async restart(replica: number): Promise<void> {
-    this.#away = replica;
+    this.#restarting = replica;
     await this.at(replica).close();
     this.replicas[replica] = await this.#start(this.ports[replica] ?? 0);
-    this.#away = -1;
+    this.#restarting = -1;
   }
 
   collection(name: string) {
@@ -97,33 +97,33 @@ export class ChatWorld {
     const username = `${first_name.toLowerCase()}${id.slice(-6)}`;
     const role = 'user' as const;
     this.members.set(id, { id, username, first_name, last_name, profile_image: null, role });
-    await this.tell(identityEvents.memberVerified, { member_id: id, role });
+    await this.publish(identityEvents.memberVerified, { member_id: id, role });
     await until(() => this.collection('members').countDocuments({ _id: id }), { what: first_name });
     return { id, username, context: contextOf(id, { origin: ORIGIN }) };
   }
 
-  two = (): Promise<[Writer, Writer]> => Promise.all([this.member('Meera'), this.member('Samuel')]);
+  createMembers = (): Promise<[Writer, Writer]> => Promise.all([this.member('Meera'), this.member('Samuel')]);
 
-  async tell<E extends EventContract>(
+  async publish<E extends EventContract>(
     event: E,
     data: z.input<E['data']>,
     occurredAt = new Date(),
   ): Promise<void> {
     await this.at()
       .get(EventPublisher)
-      .publish(sealEvent(event, data, systemContext(), { occurredAt }));
+      .publish(createEnvelope(event, data, systemContext(), { occurredAt }));
   }
 
   /** Waits until all published events are handled. */
   settled = (): Promise<void> => settled([...this.replicas]);
 
   follow(follower: Writer, member: Writer): Promise<void> {
-    return this.tell(identityEvents.memberFollowed, { member_id: member.id, follower_id: follower.id });
+    return this.publish(identityEvents.memberFollowed, { member_id: member.id, follower_id: follower.id });
   }
 
   session(student: Writer, teacher: Writer): Promise<void> {
     const ids = { session_id: newId(), meeting_id: newId(), request_id: newId(), proposal_id: newId() };
-    return this.tell(exchangeEvents.sessionScheduled, {
+    return this.publish(exchangeEvents.sessionScheduled, {
       ...(ids as never as { session_id: never; meeting_id: never; request_id: never; proposal_id: never }),
       ...{ student_id: student.id, teacher_id: teacher.id, title: 'Gears' },
       ...{ scheduled_time: '2030-01-09T20:30:00.000Z', duration_minutes: 30 },
@@ -136,14 +136,14 @@ export class ChatWorld {
     { context }: { context: CallContext },
     more: Partial<CallContext> = {},
   ): Promise<Output<E>> {
-    return this.at(this.#away === 1 ? 0 : 1)
+    return this.at(this.#restarting === 1 ? 0 : 1)
       .get(Caller)
       .call(endpoint, input, { ...context, ...more }) as Promise<Output<E>>;
   }
 
   async addressFor(me: Writer, other: Writer, replica = 0, known: { after?: number; epoch?: string } = {}) {
-    const asked = { me: me.id, other: other.id, ...known };
-    const { websocket_url } = await this.call(realtimeApi.issueChatTicket, asked, me);
+    const input = { me: me.id, other: other.id, ...known };
+    const { websocket_url } = await this.call(realtimeApi.issueChatTicket, input, me);
     return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
   }
 
@@ -158,7 +158,7 @@ export class ChatWorld {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.replicas, ...this.#others].map((service) => service.close()));
+    await Promise.all([...this.replicas, ...this.#services].map((service) => service.close()));
     await this.#infrastructure?.stop();
   }
 

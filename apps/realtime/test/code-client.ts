@@ -2,7 +2,7 @@ import { until } from '@skillhour/testing';
 import * as Y from 'yjs';
 import type { ReceivedFrame, SocketClient } from './socket-client.js';
 
-const bytesOf = (frame: ReceivedFrame, key: string) =>
+const frameBytes = (frame: ReceivedFrame, key: string) =>
   new Uint8Array(Buffer.from(String(frame[key]), 'base64'));
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -32,7 +32,7 @@ export class CodeClient {
     const before = this.socket.all('code_state').length;
     this.socket.send({ type: 'code_sync', state_vector: base64(Y.encodeStateVector(this.doc)) });
     const state = await until(() => this.socket.all('code_state')[before], { what: 'the state of the code' });
-    this.#hear();
+    this.#applyReceived();
     return state;
   }
 
@@ -46,7 +46,7 @@ export class CodeClient {
   }
 
   /** Inserts into the notes and sends the change. */
-  note(at: number, text: string): void {
+  insertNote(at: number, text: string): void {
     this.notes.insert(at, text);
     this.send();
   }
@@ -62,28 +62,28 @@ export class CodeClient {
     this.socket.send({ type: 'code_update', update: base64(Y.encodeStateAsUpdate(this.doc)) });
   }
 
-  get noted(): string {
-    this.#hear();
+  get notesContent(): string {
+    this.#applyReceived();
     return this.notes.toJSON();
   }
 
   get content(): string {
-    this.#hear();
+    this.#applyReceived();
     return this.text.toJSON();
   }
 
   /** Waits until the code is as expected. */
-  async reads(expected: string | ((content: string) => boolean)): Promise<string> {
+  async waitForContent(expected: string | ((content: string) => boolean)): Promise<string> {
     const isSo = typeof expected === 'string' ? (content: string) => content === expected : expected;
     await until(() => isSo(this.content), { what: 'the code' });
     return this.content;
   }
 
-  #hear(): void {
+  #applyReceived(): void {
     for (; this.#read < this.socket.frames.length; this.#read += 1) {
       const frame = this.socket.frames[this.#read]!;
       const isText = frame['type'] === 'code_update' || frame['type'] === 'code_state';
-      if (isText) Y.applyUpdate(this.doc, bytesOf(frame, 'update'), this);
+      if (isText) Y.applyUpdate(this.doc, frameBytes(frame, 'update'), this);
     }
   }
 }

@@ -47,10 +47,10 @@ export class FakeMedia {
   begin(nodeId: string, signals: Signals): void {
     this.nodeId = nodeId;
     this.#signals = signals;
-    this.sayAlive();
+    this.publishAlive();
   }
 
-  sayAlive(): void {
+  publishAlive(): void {
     this.#signals?.publish(mediaSignals.mediaAlive.subject, {
       node_id: this.nodeId,
       rooms: new Set([...this.peers.values()].map(({ meetingId }) => meetingId)).size,
@@ -64,7 +64,7 @@ export class FakeMedia {
     this.#signals?.publish(mediaSignals.peersLost.subject, lost);
   }
 
-  sayDraining(): void {
+  publishDraining(): void {
     this.#signals?.publish(mediaSignals.nodeDraining.subject, { node_id: this.nodeId });
   }
 }
@@ -138,7 +138,7 @@ class OpenProbe implements Handler<typeof mediaApi.openProbe> {
 
 /** Publishes that the node is alive, as a real one does. */
 @Injectable()
-class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
+class MediaHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -149,7 +149,7 @@ class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.media.begin(this.broker.instanceId, this.signals);
-    this.#timer = setInterval(() => this.media.sayAlive(), ALIVE_EVERY_MS);
+    this.#timer = setInterval(() => this.media.publishAlive(), ALIVE_EVERY_MS);
   }
 
   onApplicationShutdown(): void {
@@ -160,7 +160,7 @@ class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
 @Module({})
 class GivenMedia {}
 
-@Module({ providers: [EnterRoom, ResumePeer, LeaveRoom, SetPeer, OpenProbe, Voice] })
+@Module({ providers: [EnterRoom, ResumePeer, LeaveRoom, SetPeer, OpenProbe, MediaHeartbeat] })
 class MediaRooms {
   static readonly serves = {
     enterRoom: EnterRoom,

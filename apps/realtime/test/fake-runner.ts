@@ -4,44 +4,45 @@ import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-type Asked = Input<typeof runnerApi.runCode>;
-type Answer = Output<typeof runnerApi.runCode>;
+type RunRequest = Input<typeof runnerApi.runCode>;
+type RunResponse = Output<typeof runnerApi.runCode>;
 
 /**
- * Runner that runs nothing: it returns the configured answers, or the given code as output if there are none.
+ * Runner that runs nothing: it returns the configured responses, or the given code as output if there are
+ * none.
  */
 export class FakeRunner {
-  readonly asked: Asked[] = [];
-  readonly #answers: ((asked: Asked) => Answer | Promise<Answer>)[] = [];
+  readonly requests: RunRequest[] = [];
+  readonly #responses: ((request: RunRequest) => RunResponse | Promise<RunResponse>)[] = [];
 
   /** Sets the next responses, each used once. */
-  answer(...answers: ((asked: Asked) => Answer | Promise<Answer>)[]): void {
-    this.#answers.push(...answers);
+  respondWith(...responses: ((request: RunRequest) => RunResponse | Promise<RunResponse>)[]): void {
+    this.#responses.push(...responses);
   }
 
-  run(asked: Asked): Answer | Promise<Answer> {
-    this.asked.push(asked);
-    const answer = this.#answers.shift();
-    return answer === undefined ? ran({ output: asked.content }) : answer(asked);
+  run(request: RunRequest): RunResponse | Promise<RunResponse> {
+    this.requests.push(request);
+    const respond = this.#responses.shift();
+    return respond === undefined ? runResult({ output: request.content }) : respond(request);
   }
 }
 
-export const ran = (told: Partial<Extract<Answer, { state: 'done' }>> = {}): Answer => ({
+export const runResult = (result: Partial<Extract<RunResponse, { state: 'done' }>> = {}): RunResponse => ({
   state: 'done',
   end: 'exit',
   output: '',
   error: '',
   exit_code: 0,
   took_ms: 5,
-  ...told,
+  ...result,
 });
 
 @Injectable()
 class RunCode implements Handler<typeof runnerApi.runCode> {
   constructor(private readonly runner: FakeRunner) {}
 
-  async handle(asked: Asked): Promise<Answer> {
-    return this.runner.run(asked);
+  async handle(request: RunRequest): Promise<RunResponse> {
+    return this.runner.run(request);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Output,
   type Request,
 } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -53,12 +53,12 @@ export class NotificationWorld {
   static async start(): Promise<NotificationWorld> {
     const world = new NotificationWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
-    const place = { infrastructure, namespace: freshNamespace() };
-    world.#identity = await startService(fakeIdentity(world.members), place);
+    const environment = { infrastructure, namespace: freshNamespace() };
+    world.#identity = await startService(fakeIdentity(world.members), environment);
     world.ports.push(await freePort(), await freePort());
     const start = (port: number) =>
       startService(realtimeService, {
-        ...place,
+        ...environment,
         clock: world.clock,
         env: { SOCKET_PORT: String(port), NOTIFICATION_ROUND_MS: '100', MEDIA_SILENCE_MS: '600000' },
       });
@@ -87,7 +87,7 @@ export class NotificationWorld {
       profile_image: null,
       role,
     });
-    await this.tell(identityEvents.memberVerified, { member_id: id, role });
+    await this.publish(identityEvents.memberVerified, { member_id: id, role });
     await until(() => this.collection('members').countDocuments({ _id: id as never }), {
       what: 'the member in the directory',
     });
@@ -95,9 +95,13 @@ export class NotificationWorld {
   }
 
   /** Publishes an event as its service does. `eventId` simulates a redelivery of the same event. */
-  async tell<E extends EventContract>(event: E, data: z.input<E['data']>, eventId?: string): Promise<void> {
-    const sealed = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
-    const envelope = eventId === undefined ? sealed : { ...sealed, id: eventId };
+  async publish<E extends EventContract>(
+    event: E,
+    data: z.input<E['data']>,
+    eventId?: string,
+  ): Promise<void> {
+    const original = createEnvelope(event, data, systemContext(), { occurredAt: this.clock.now() });
+    const envelope = eventId === undefined ? original : { ...original, id: eventId };
     await this.at().get(EventPublisher).publish(envelope);
   }
 
@@ -114,7 +118,7 @@ export class NotificationWorld {
 
   /** Publishes that a teacher proposed a time for a request. */
   async propose(student: Reader, teacher: Reader, title?: string): Promise<void> {
-    await this.tell(exchangeEvents.proposalMade, this.proposal(student, teacher, title));
+    await this.publish(exchangeEvents.proposalMade, this.proposal(student, teacher, title));
   }
 
   call<E extends AnyEndpoint>(

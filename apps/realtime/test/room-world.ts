@@ -6,7 +6,7 @@ import {
   type CallContext,
   type EventContract,
 } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -56,24 +56,24 @@ export class RoomWorld {
   readonly members = new FakeMembers();
   readonly replicas: RunningService[] = [];
   readonly ports: number[] = [];
-  readonly #others: RunningService[] = [];
-  #place: { infrastructure: Infrastructure; namespace: string } | undefined;
+  readonly #services: RunningService[] = [];
+  #environment: { infrastructure: Infrastructure; namespace: string } | undefined;
   #env: Record<string, string> = {};
 
   /** Starts the services. `mongoUri` is the database of a test that stops it. */
   static async start(env: Record<string, string> = {}, mongoUri?: string): Promise<RoomWorld> {
     const world = new RoomWorld();
     const infrastructure = await startInfrastructure();
-    const place = {
+    const environment = {
       infrastructure: { ...infrastructure, ...(mongoUri && { mongoUri }) },
       namespace: freshNamespace(),
     };
-    world.#place = place;
+    world.#environment = environment;
     world.#env = env;
     await world.startMedia(world.media);
-    world.#others.push(
-      await startService(fakeRunnerService(world.runner), place),
-      await startService(fakeIdentity(world.members), place),
+    world.#services.push(
+      await startService(fakeRunnerService(world.runner), environment),
+      await startService(fakeIdentity(world.members), environment),
     );
     await Promise.all([world.startReplica(), world.startReplica()]);
     return world;
@@ -81,8 +81,8 @@ export class RoomWorld {
 
   /** Starts another media node. */
   async startMedia(media = new FakeMedia()): Promise<{ media: FakeMedia; service: RunningService }> {
-    const service = await startService(fakeMediaService(media), this.#begun);
-    this.#others.push(service);
+    const service = await startService(fakeMediaService(media), this.#startOptions);
+    this.#services.push(service);
     return { media, service };
   }
 
@@ -90,14 +90,14 @@ export class RoomWorld {
   async startReplica(): Promise<number> {
     const port = await freePort();
     const env = { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...this.#env };
-    const service = await startService(realtimeService, { ...this.#begun, env });
+    const service = await startService(realtimeService, { ...this.#startOptions, env });
     this.ports.push(port);
     return this.replicas.push(service) - 1;
   }
 
-  get #begun() {
-    if (this.#place === undefined) throw new Error('the world has not started');
-    return this.#place;
+  get #startOptions() {
+    if (this.#environment === undefined) throw new Error('the world has not started');
+    return this.#environment;
   }
 
   /** Returns one of the replicas. */
@@ -142,12 +142,12 @@ export class RoomWorld {
   }
 
   async publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
-    const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+    const envelope = createEnvelope(event, data, systemContext(), { occurredAt: new Date() });
     await this.at().get(EventPublisher).publish(envelope);
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.replicas, ...this.#others].map((service) => service.close()));
-    await this.#place?.infrastructure.stop();
+    await Promise.all([...this.replicas, ...this.#services].map((service) => service.close()));
+    await this.#environment?.infrastructure.stop();
   }
 }

@@ -48,7 +48,7 @@ export class SocketClient {
   }
 
   async next(type: string): Promise<ReceivedFrame> {
-    const [first] = await this.heard(type, 1);
+    const [first] = await this.waitForFrames(type, 1);
     return first as ReceivedFrame;
   }
 
@@ -56,7 +56,7 @@ export class SocketClient {
    * Waits for at least `count` frames of a type. If they do not come, the error's cause contains the last
    * frames.
    */
-  heard(type: string, count: number): Promise<ReceivedFrame[]> {
+  waitForFrames(type: string, count: number): Promise<ReceivedFrame[]> {
     const enough = () => {
       const frames = this.all(type);
       if (frames.length >= count) return frames;
@@ -78,7 +78,7 @@ export class SocketClient {
     this.#socket.pause();
   }
 
-  goOn(): void {
+  resumeReading(): void {
     this.#socket.resume();
   }
 

@@ -29,7 +29,7 @@ export interface Challenge {
   nonce: Buffer;
 }
 
-export interface StunAnswer {
+export interface StunResponse {
   isSuccess: boolean;
   /** 0 for a success. */
   errorCode: number;
@@ -39,21 +39,21 @@ export interface StunAnswer {
 }
 
 /** Creates a request for a relay address over UDP, signed if the server has sent its challenge. */
-export function allocation(signed?: Credentials & Challenge): Buffer {
+export function allocationRequest(signed?: Credentials & Challenge): Buffer {
   const transport = attribute(ATTRIBUTE.requestedTransport, Buffer.from([UDP, 0, 0, 0]));
   return message(METHOD.allocate, [transport], signed);
 }
 
 /** Creates a request that releases the relay address. */
-export function release(signed: Credentials & Challenge): Buffer {
+export function releaseRequest(signed: Credentials & Challenge): Buffer {
   return message(METHOD.refresh, [attribute(ATTRIBUTE.lifetime, Buffer.alloc(4))], signed);
 }
 
 /** Returns the length of a message by its first bytes, or undefined if there are too few. */
-export const lengthOf = (bytes: Buffer): number | undefined =>
+export const messageLengthOf = (bytes: Buffer): number | undefined =>
   bytes.length < HEADER_BYTES ? undefined : HEADER_BYTES + bytes.readUInt16BE(2);
 
-export function readAnswer(bytes: Buffer): StunAnswer {
+export function readResponse(bytes: Buffer): StunResponse {
   const found = new Map<number, Buffer>();
   for (let at = HEADER_BYTES; at + 4 <= bytes.length;) {
     const length = bytes.readUInt16BE(at + 2);

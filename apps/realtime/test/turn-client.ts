@@ -1,89 +1,96 @@
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import { allocation, lengthOf, readAnswer, release, type Credentials, type StunAnswer } from './stun.js';
+import {
+  allocationRequest,
+  messageLengthOf,
+  readResponse,
+  releaseRequest,
+  type Credentials,
+  type StunResponse,
+} from './stun.js';
 
-const ANSWER_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** Connection to a TURN server. */
-interface Line {
-  ask(message: Buffer): Promise<StunAnswer>;
+interface TurnConnection {
+  request(message: Buffer): Promise<StunResponse>;
   close(): void;
 }
 
 /** Result of requesting and releasing a relay address. */
-export type Allocated = Pick<StunAnswer, 'relayed' | 'errorCode'>;
+export type AllocationResult = Pick<StunResponse, 'relayed' | 'errorCode'>;
 
 /**
  * Requests a relay address from a TURN server with a URL as in browsers. Does not verify the server's
  * certificate.
  */
-export async function allocate(url: string, credentials: Credentials): Promise<Allocated> {
-  const line = await lineTo(url);
+export async function allocate(url: string, credentials: Credentials): Promise<AllocationResult> {
+  const connection = await connectTo(url);
   try {
-    const { challenge } = await line.ask(allocation());
+    const { challenge } = await connection.request(allocationRequest());
     if (challenge === undefined) throw new Error('the server requested no credentials');
     const signed = { ...credentials, ...challenge };
-    const { isSuccess, relayed, errorCode } = await line.ask(allocation(signed));
-    if (isSuccess) await line.ask(release(signed));
+    const { isSuccess, relayed, errorCode } = await connection.request(allocationRequest(signed));
+    if (isSuccess) await connection.request(releaseRequest(signed));
     return { relayed, errorCode };
   } finally {
-    line.close();
+    connection.close();
   }
 }
 
-async function lineTo(url: string): Promise<Line> {
+async function connectTo(url: string): Promise<TurnConnection> {
   const [, scheme, host = '', port, transport] =
     /^(turns?):([^:?]+):(\d+)\?transport=(udp|tcp)$/.exec(url) ?? [];
-  const place = { host, port: Number(port) };
-  if (scheme === 'turn' && transport === 'udp') return overUdp(place);
+  const target = { host, port: Number(port) };
+  if (scheme === 'turn' && transport === 'udp') return udpConnection(target);
   const socket =
-    scheme === 'turns' ? connectSecurely({ ...place, rejectUnauthorized: false }) : connect(place);
-  await happened(socket, scheme === 'turns' ? 'secureConnect' : 'connect');
-  return overStream(socket);
+    scheme === 'turns' ? connectSecurely({ ...target, rejectUnauthorized: false }) : connect(target);
+  await waitForEvent(socket, scheme === 'turns' ? 'secureConnect' : 'connect');
+  return streamConnection(socket);
 }
 
-function overUdp({ host, port }: { host: string; port: number }): Line {
+function udpConnection({ host, port }: { host: string; port: number }): TurnConnection {
   const socket = createSocket('udp4');
   return {
-    ask: (message) => {
-      const { promise, resolve } = Promise.withResolvers<StunAnswer>();
-      socket.once('message', (bytes) => resolve(readAnswer(bytes)));
+    request: (message) => {
+      const { promise, resolve } = Promise.withResolvers<StunResponse>();
+      socket.once('message', (bytes) => resolve(readResponse(bytes)));
       socket.send(message, port, host);
-      return inTime(promise);
+      return withTimeout(promise);
     },
     close: () => socket.close(),
   };
 }
 
-function overStream(socket: Socket): Line {
+function streamConnection(socket: Socket): TurnConnection {
   return {
-    ask: (message) => {
-      const { promise, resolve } = Promise.withResolvers<StunAnswer>();
-      let heard = Buffer.alloc(0);
-      const hear = (bytes: Buffer) => {
-        heard = Buffer.concat([heard, bytes]);
-        const length = lengthOf(heard);
-        if (length === undefined || heard.length < length) return;
-        socket.off('data', hear);
-        resolve(readAnswer(heard));
+    request: (message) => {
+      const { promise, resolve } = Promise.withResolvers<StunResponse>();
+      let received = Buffer.alloc(0);
+      const onData = (bytes: Buffer) => {
+        received = Buffer.concat([received, bytes]);
+        const length = messageLengthOf(received);
+        if (length === undefined || received.length < length) return;
+        socket.off('data', onData);
+        resolve(readResponse(received));
       };
-      socket.on('data', hear);
+      socket.on('data', onData);
       socket.write(message);
-      return inTime(promise);
+      return withTimeout(promise);
     },
     close: () => socket.destroy(),
   };
 }
 
-const happened = (socket: Socket, event: string): Promise<void> => {
+const waitForEvent = (socket: Socket, event: string): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once(event, resolve).once('error', reject);
-  return inTime(promise);
+  return withTimeout(promise);
 };
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(response: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the TURN server does not respond')), ANSWER_WITHIN_MS);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => reject(new Error('the TURN server does not respond')), RESPONSE_TIMEOUT_MS);
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

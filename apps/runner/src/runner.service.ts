@@ -1,6 +1,6 @@
 import { defineService } from '@skillhour/service-kit';
 import { runnerConfig } from './config.js';
-import { Proof } from './proving/index.js';
+import { SelfTest } from './self-test/index.js';
 import { RunnerModule } from './runner.module.js';
 
 declare module '@skillhour/messaging' {
@@ -14,6 +14,6 @@ export const runnerService = defineService({
   name: 'runner',
   config: runnerConfig,
   module: () => RunnerModule,
-  alone: true,
-  readiness: (app) => ({ sandbox: () => app.get(Proof, { strict: false }).holds() }),
+  ownProcess: true,
+  readiness: (app) => ({ sandbox: () => app.get(SelfTest, { strict: false }).passes() }),
 });

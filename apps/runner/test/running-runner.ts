@@ -15,11 +15,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runnerService } from '../src/runner.service.js';
 
 type Run = typeof runnerApi.runCode;
-type Asked = Partial<Input<Run>> & { language: RunnerLanguage; content: string };
-export type Answer = Output<Run>;
-export type Done = Extract<Answer, { state: 'done' }>;
+type RunInput = Partial<Input<Run>> & { language: RunnerLanguage; content: string };
+export type RunResponse = Output<Run>;
+export type FinishedRun = Extract<RunResponse, { state: 'done' }>;
 
-const ASK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Runs the runner service and calls it. */
 export class RunningRunner {
@@ -41,12 +41,12 @@ export class RunningRunner {
   }
 
   /** Sends one request, as realtime does. */
-  ask({
+  request({
     run_id = randomUUID(),
     meeting_id = newId(MeetingId),
     standard_input = '',
     ...rest
-  }: Asked): Promise<Answer> {
+  }: RunInput): Promise<RunResponse> {
     const input = { run_id, meeting_id, standard_input, ...rest };
     return this.service
       .get(Caller)
@@ -54,12 +54,12 @@ export class RunningRunner {
   }
 
   /** Repeats the request until the run is done. */
-  async run(asked: Asked): Promise<Done> {
-    const run = { run_id: randomUUID(), meeting_id: newId(MeetingId), ...asked };
+  async run(input: RunInput): Promise<FinishedRun> {
+    const run = { run_id: randomUUID(), meeting_id: newId(MeetingId), ...input };
     for (;;) {
-      const answer = await this.ask(run);
-      if (answer.state === 'done') return answer;
-      await delay(ASK_EVERY_MS);
+      const response = await this.request(run);
+      if (response.state === 'done') return response;
+      await delay(POLL_INTERVAL_MS);
     }
   }
 

@@ -2,7 +2,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { join } from 'node:path';
 import { chunksOf, startScript, type PageSource } from './start-script.ts';
 
-interface Drawn {
+interface PrerenderResult {
   landing: string;
   pages: readonly PageSource[];
 }
@@ -14,7 +14,7 @@ interface Drawn {
  */
 export function firstDocuments(): Plugin {
   let root = '';
-  let drawn: Promise<Drawn>;
+  let prerendered: Promise<PrerenderResult>;
   return {
     name: 'skillhour:first-documents',
     apply: 'build',
@@ -22,12 +22,12 @@ export function firstDocuments(): Plugin {
       root = config.root;
     },
     buildStart: () => {
-      drawn = draw(root);
+      prerendered = prerender(root);
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { landing, pages } = await drawn;
+        const { landing, pages } = await prerendered;
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('the build has no index.html');
         const app = String(document.source);
@@ -48,7 +48,7 @@ export function firstDocuments(): Plugin {
 }
 
 /** Renders the landing page once with the app's own modules, unbuilt. */
-async function draw(root: string): Promise<Drawn> {
+async function prerender(root: string): Promise<PrerenderResult> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -59,10 +59,10 @@ async function draw(root: string): Promise<Drawn> {
   });
   try {
     const app = (await server.ssrLoadModule('/src/prerender.tsx')) as {
-      drawLanding: () => Promise<string>;
+      renderLanding: () => Promise<string>;
       pageSources: () => PageSource[];
     };
-    return { landing: await app.drawLanding(), pages: app.pageSources() };
+    return { landing: await app.renderLanding(), pages: app.pageSources() };
   } finally {
     await server.close();
   }
@@ -70,11 +70,19 @@ async function draw(root: string): Promise<Drawn> {
 
 const TITLE = /<title>(.*?)<\/title>/;
 
-function withLanding(document: string, drawn: string, bundle: Rolldown.OutputBundle, root: string): string {
-  const title = TITLE.exec(drawn)?.[0];
+function withLanding(
+  document: string,
+  rendered: string,
+  bundle: Rolldown.OutputBundle,
+  root: string,
+): string {
+  const title = TITLE.exec(rendered)?.[0];
   if (!title) throw new Error('the landing page has no title');
-  const words = addressed(drawn.replace(title, '').replaceAll(/<link rel="preload"[^>]*>/g, ''), bundle);
-  if (/ style=|<script/.test(words))
+  const body = withAssetUrls(
+    rendered.replace(title, '').replaceAll(/<link rel="preload"[^>]*>/g, ''),
+    bundle,
+  );
+  if (/ style=|<script/.test(body))
     throw new Error('the content security policy forbids styles or scripts of the landing page');
   const code = chunksOf(join(root, 'src/features/landing/landing-page.tsx'), bundle)
     .filter((file) => !document.includes(file))
@@ -84,12 +92,12 @@ function withLanding(document: string, drawn: string, bundle: Rolldown.OutputBun
   return document
     .replace(TITLE, () => title)
     .replace('</head>', () => `${code}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
 /** Replaces the source paths of images with the file names from the build. */
-function addressed(words: string, bundle: Rolldown.OutputBundle): string {
-  return words.replaceAll(/(?<=(?:href|src)=")\/(src\/[^"#]+)/g, (_whole, source: string) => {
+function withAssetUrls(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replaceAll(/(?<=(?:href|src)=")\/(src\/[^"#]+)/g, (_match, source: string) => {
     const asset = Object.values(bundle).find(
       (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(source)),
     );

@@ -20,7 +20,7 @@ describe('lean (built style sheet)', () => {
   });
 
   it('keeps other @supports rules', () => {
-    const asks = '@supports (height:1dvh){.a{height:1dvh}}.b{color:red}';
-    expect(lean(asks)).toBe(asks);
+    const css = '@supports (height:1dvh){.a{height:1dvh}}.b{color:red}';
+    expect(lean(css)).toBe(css);
   });
 });

@@ -41,7 +41,7 @@ export function filesOfPages(pages: readonly PageSource[], document: string, bun
     false: [],
   };
   return pages
-    .toSorted((one, other) => placesIn(one.path) - placesIn(other.path))
+    .toSorted((one, other) => parameterCountOf(one.path) - parameterCountOf(other.path))
     .map(({ path, shell, load }) => {
       const page = chunksOf(join(root, moduleOf(load)), bundle);
       const files = new Set([...table, ...shells[`${shell}`], ...page]);
@@ -49,7 +49,7 @@ export function filesOfPages(pages: readonly PageSource[], document: string, bun
     });
 }
 
-const placesIn = (path: string) => path.split(':').length;
+const parameterCountOf = (path: string) => path.split(':').length;
 
 /** Returns the imported module. Vite writes its path relative to the app's root. */
 function moduleOf(load: string): string {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser, openApp } from './support/browser.js';
 import { storyOf } from './support/story.js';
-import { barriersOf } from './support/walk.js';
+import { violationsOnPages } from './support/check-pages.js';
 
 const STAMP = Date.now().toString(36);
 const TITLE = `Every chain is longer than you think ${STAMP}`;
@@ -35,7 +35,7 @@ describe('admin moderation', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let admin: AdminWindow;
-  let desk: Page;
+  let adminPage: Page;
   let author: TestMember;
   let reader: TestMember;
   let authorsPage: Page;
@@ -58,7 +58,7 @@ describe('admin moderation', () => {
     await reader.api.call('content.report.make', { kind: 'blog', id: slug, note: NOTE });
     await reader.api.call('identity.report.make', { id: author.id, note: NOTE });
     admin = await AdminWindow.open(browsers[0]!, constellation);
-    desk = admin.page;
+    adminPage = admin.page;
     authorsPage = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
     const { email, password } = author;
     await authorsPage.context().request.post('/api/token/', { data: { email, password } });
@@ -69,20 +69,20 @@ describe('admin moderation', () => {
 
   step('signs the admin in at /admin and shows pending work', async () => {
     await admin.signIn();
-    await desk.getByRole('link', { name: /^Users [\d,]+/ }).waitFor();
-    await desk.getByRole('img', { name: /new members? in 12 weeks/ }).waitFor();
-    const waiting = desk.getByRole('region', { name: /^Waiting for you/ });
+    await adminPage.getByRole('link', { name: /^Users [\d,]+/ }).waitFor();
+    await adminPage.getByRole('img', { name: /new members? in 12 weeks/ }).waitFor();
+    const waiting = adminPage.getByRole('region', { name: /^Waiting for you/ });
     await waiting.getByText(`Blog: ${TITLE}`).waitFor();
     await waiting.getByRole('link', { name: `Review ${TITLE}` }).click();
-    await desk.getByRole('heading', { level: 1, name: 'Reported content' }).waitFor();
+    await adminPage.getByRole('heading', { level: 1, name: 'Reported content' }).waitFor();
   });
 
   step('takes down a reported blog and shows its author the reason', async () => {
-    const card = desk.getByRole('region', { name: TITLE });
+    const card = adminPage.getByRole('region', { name: TITLE });
     await card.getByText(NOTE).waitFor();
     await card.getByRole('button', { name: 'Take down' }).click();
     await admin.dialog.getByLabel('Reason').fill(REASON);
-    await admin.answer('Take down');
+    await admin.pressInDialog('Take down');
     await card.waitFor({ state: 'detached' });
     await expect(readBlog()).rejects.toMatchObject({ status: 404 });
     await authorsPage.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
@@ -94,11 +94,11 @@ describe('admin moderation', () => {
   });
 
   step('restores the blog', async () => {
-    await desk.getByRole('button', { name: 'Decided' }).click();
-    const card = desk.getByRole('region', { name: TITLE });
+    await adminPage.getByRole('button', { name: 'Decided' }).click();
+    const card = adminPage.getByRole('region', { name: TITLE });
     await card.getByText(REASON).waitFor();
     await card.getByRole('button', { name: 'Restore' }).click();
-    await admin.answer('Restore');
+    await admin.pressInDialog('Restore');
     await card.getByText(/^Restored by/).waitFor();
     expect((await readBlog()).data.title).toBe(TITLE);
   });
@@ -106,23 +106,23 @@ describe('admin moderation', () => {
   step('resolves the reports about a member', async () => {
     await admin.goTo('Reports');
     await admin.search('Search reports', author.username);
-    await desk.getByText('1 reported member', { exact: true }).waitFor();
-    await desk.getByRole('link', { name: 'Details of Luca Tester' }).click();
-    await desk.getByRole('heading', { level: 1, name: `Reports for ${author.username}` }).waitFor();
-    await desk.getByText(NOTE).waitFor();
-    await desk.getByRole('button', { name: 'Resolve' }).click();
-    await admin.answer('Resolve');
-    await desk.getByText('1 report, 0 open').waitFor();
+    await adminPage.getByText('1 reported member', { exact: true }).waitFor();
+    await adminPage.getByRole('link', { name: 'Details of Luca Tester' }).click();
+    await adminPage.getByRole('heading', { level: 1, name: `Reports for ${author.username}` }).waitFor();
+    await adminPage.getByText(NOTE).waitFor();
+    await adminPage.getByRole('button', { name: 'Resolve' }).click();
+    await admin.pressInDialog('Resolve');
+    await adminPage.getByText('1 report, 0 open').waitFor();
   });
 
   step('blocks the member, closes their open page and rejects their sign-in', async () => {
     await admin.goTo('Users');
     await admin.search('Search users', author.username);
-    await desk.getByText('1 user', { exact: true }).waitFor();
-    await desk.getByRole('button', { name: 'Block Luca Tester', exact: true }).click();
+    await adminPage.getByText('1 user', { exact: true }).waitFor();
+    await adminPage.getByRole('button', { name: 'Block Luca Tester', exact: true }).click();
     await admin.dialog.getByLabel('Reason (optional)').fill('Sells chains');
-    await admin.answer('Block');
-    await desk.getByRole('button', { name: 'Unblock Luca Tester' }).waitFor();
+    await admin.pressInDialog('Block');
+    await adminPage.getByRole('button', { name: 'Unblock Luca Tester' }).waitFor();
     await authorsPage.waitForURL('**/login**');
     await authorsPage.getByLabel('Email or username').fill(author.email);
     await authorsPage.getByLabel('Password', { exact: true }).fill(author.password);
@@ -131,36 +131,36 @@ describe('admin moderation', () => {
   });
 
   step('unblocks the member on a page that shows the reason of the block', async () => {
-    await desk.getByRole('link', { name: 'Luca Tester' }).click();
-    await desk.getByText('Sells chains').first().waitFor();
-    await desk.getByRole('button', { name: 'Unblock Luca Tester' }).click();
-    await admin.answer('Unblock');
-    await desk.getByRole('button', { name: 'Block Luca Tester', exact: true }).waitFor();
+    await adminPage.getByRole('link', { name: 'Luca Tester' }).click();
+    await adminPage.getByText('Sells chains').first().waitFor();
+    await adminPage.getByRole('button', { name: 'Unblock Luca Tester' }).click();
+    await admin.pressInDialog('Unblock');
+    await adminPage.getByRole('button', { name: 'Block Luca Tester', exact: true }).waitFor();
     await authorsPage.getByRole('button', { name: 'Login', exact: true }).click();
     await authorsPage.waitForURL('**/home');
   });
 
   step('adds, renames and merges a tag', async () => {
     await admin.goTo('Tags');
-    await desk.getByRole('button', { name: '+Add Tag' }).click();
+    await adminPage.getByRole('button', { name: '+Add Tag' }).click();
     await admin.dialog.getByLabel('Tag', { exact: true }).fill(TAG);
     await admin.dialog.getByLabel('Description').fill(ABOUT);
-    await admin.answer('Add');
-    await desk.getByText('Tag added successfully!', { exact: true }).waitFor();
+    await admin.pressInDialog('Add');
+    await adminPage.getByText('Tag added successfully!', { exact: true }).waitFor();
     await reader.api.call('content.question.create', {
       title: `Which wood for a spoon ${STAMP}?`,
       body_content: 'I have lime, birch and a little walnut, and would like it to last for years.',
       tags: [TAG],
     });
     await admin.search('Search tags', STAMP);
-    await desk.getByRole('button', { name: `Edit ${TAG}` }).click();
+    await adminPage.getByRole('button', { name: `Edit ${TAG}` }).click();
     await admin.dialog.getByLabel('Tag', { exact: true }).fill(RENAMED);
-    await admin.answer('Save');
-    await desk.getByRole('button', { name: `Merge ${RENAMED}` }).click();
+    await admin.pressInDialog('Save');
+    await adminPage.getByRole('button', { name: `Merge ${RENAMED}` }).click();
     await admin.dialog.getByLabel('Into').selectOption({ label: 'Music' });
     await admin.dialog.getByText(/get Music instead, within seconds/).waitFor();
-    await admin.answer('Merge');
-    await desk.getByRole('heading', { name: 'No tags found' }).waitFor();
+    await admin.pressInDialog('Merge');
+    await adminPage.getByRole('heading', { name: 'No tags found' }).waitFor();
     await until(async () => {
       const { results } = await reader.api.call('content.question.list', { category: 'Music' });
       return results.some(({ title }) => title.includes(STAMP));
@@ -169,22 +169,22 @@ describe('admin moderation', () => {
 
   step('lists all of these actions in the audit log', async () => {
     await admin.goTo('Audit log');
-    const log = desk.getByRole('main').getByRole('article');
-    const says = (words: RegExp) => log.filter({ hasText: words }).first().waitFor();
+    const log = adminPage.getByRole('main').getByRole('article');
+    const waitForEntry = (pattern: RegExp) => log.filter({ hasText: pattern }).first().waitFor();
     await admin.search('Search audit log', author.username);
-    await says(/resolved 1 report about/);
-    await says(/blocked .+Sells chains/s);
-    await says(/lifted the block of/);
+    await waitForEntry(/resolved 1 report about/);
+    await waitForEntry(/blocked .+Sells chains/s);
+    await waitForEntry(/lifted the block of/);
     await admin.search('Search audit log', STAMP);
-    await says(new RegExp(`took down .+${REASON}`, 's'));
-    await says(/restored/);
-    await says(/added the tag/);
-    await says(new RegExp(`changed the tag .+${TAG} became ${RENAMED}`, 's'));
-    await says(/merged the tag .+ into Music/);
+    await waitForEntry(new RegExp(`took down .+${REASON}`, 's'));
+    await waitForEntry(/restored/);
+    await waitForEntry(/added the tag/);
+    await waitForEntry(new RegExp(`changed the tag .+${TAG} became ${RENAMED}`, 's'));
+    await waitForEntry(/merged the tag .+ into Music/);
   });
 
-  step('has no barriers on any page, in both themes', async () => {
+  step('has no accessibility violations on any page, in both themes', async () => {
     const pages = [...PAGES, `/admin/user/details/${author.id}`, `/admin/report/details/${author.id}`];
-    expect(await barriersOf(desk, pages)).toEqual([]);
+    expect(await violationsOnPages(adminPage, pages)).toEqual([]);
   });
 });

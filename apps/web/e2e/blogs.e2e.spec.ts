@@ -1,11 +1,11 @@
 import { sharedConstellation, signUp } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
-import { isReady } from './support/ready.js';
+import { waitUntilReady } from './support/wait-until-ready.js';
 import { storyOf } from './support/story.js';
 
 /** Search word of this run. It differs from the words of other runs by more than one letter. */
@@ -35,8 +35,8 @@ describe('a blog', () => {
 
   step('does not appear in search before it exists', async () => {
     await tomas.page.goto(`/home?search=${WORD}`);
-    await tomas.reads('No blogs found');
-    await expectNoBarriers(tomas.page);
+    await tomas.waitForText('No blogs found');
+    await expectAccessible(tomas.page);
   });
 
   step('is rejected with field errors while title, body and tags are missing', async () => {
@@ -45,10 +45,10 @@ describe('a blog', () => {
     await page.getByRole('link', { name: 'Write Blog' }).first().click();
     await page.getByRole('heading', { name: 'Write Blog' }).waitFor();
     await ines.press('Publish');
-    await ines.reads('Title must be at least 10 characters long.');
-    await ines.reads('Body content must be at least 50 characters long.');
-    await ines.reads('Please select a valid tag from the suggestions.');
-    await expectNoBarriers(page);
+    await ines.waitForText('Title must be at least 10 characters long.');
+    await ines.waitForText('Body content must be at least 50 characters long.');
+    await ines.waitForText('Please select a valid tag from the suggestions.');
+    await expectAccessible(page);
   });
 
   step('contains a picture, and survives a closed tab as a draft', async () => {
@@ -67,7 +67,7 @@ describe('a blog', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard draft');
     await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await ines.reopenTab('/blogs/new');
     await ines.page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
@@ -83,7 +83,7 @@ describe('a blog', () => {
       .setInputFiles(pictureFile('cover.png', 900, 600));
     await page.getByRole('img', { name: 'The cover' }).waitFor();
     await ines.press('Publish');
-    await ines.reads('Blog created successfully!');
+    await ines.waitForText('Blog created successfully!');
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     address = new URL(page.url()).pathname;
     const pictures = page.getByRole('article').locator('img[src*="/images/"]');
@@ -94,7 +94,7 @@ describe('a blog', () => {
       ),
     );
     expect(await upvote(ines).getAttribute('aria-disabled')).toBe('true');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('is found by its words, and counts one vote however often the member presses the key', async () => {
@@ -122,7 +122,7 @@ describe('a blog', () => {
   step('gets a comment that its author edits', async () => {
     const { page } = tomas;
     await tomas.press('Post');
-    await tomas.reads('No comments yet.');
+    await tomas.waitForText('No comments yet.');
     await page.getByPlaceholder('Write your thoughts...').fill(COMMENT);
     await tomas.press('Post');
     await comments(tomas).locator('em', { hasText: 'longest' }).waitFor();
@@ -131,7 +131,7 @@ describe('a blog', () => {
     await comments(tomas).getByLabel('Your comment').last().fill('I would buy thirteen.');
     await comments(tomas).getByRole('button', { name: 'Save' }).click();
     await comments(tomas).getByText('I would buy thirteen.').waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('is edited by its author, with a public edit history', async () => {
@@ -141,13 +141,13 @@ describe('a blog', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Title').fill(`${TITLE}, twice`);
     await ines.press('Save');
-    await ines.reads('Changes saved.');
+    await ines.waitForText('Changes saved.');
     await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     await page.getByRole('main').locator(`a[href="${address}/history"]`).click();
     await page.getByRole('heading', { level: 1, name: 'Edits' }).waitFor();
     await page.locator('ins', { hasText: 'twice' }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('cannot be edited by another member', async () => {
@@ -156,8 +156,8 @@ describe('a blog', () => {
     await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     await comments(tomas).getByRole('button', { name: 'Delete' }).click();
-    await tomas.answer('Delete');
-    await tomas.reads('No comments yet.');
+    await tomas.pressInDialog('Delete');
+    await tomas.waitForText('No comments yet.');
   });
 
   step('is deleted after a confirmation', async () => {
@@ -165,16 +165,16 @@ describe('a blog', () => {
     await page.goto(address);
     await ines.press('Delete');
     await page.getByRole('alertdialog', { name: 'Delete this blog?' }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await ines.press('Delete');
-    await ines.answer('Delete');
-    await ines.reads('Blog deleted.');
+    await ines.pressInDialog('Delete');
+    await ines.waitForText('Blog deleted.');
     await page.waitForURL('**/home');
     await tomas.page.reload();
-    await tomas.reads('This blog doesn’t exist.');
-    await isReady(tomas.page);
-    await expectNoBarriers(tomas.page);
+    await tomas.waitForText('This blog doesn’t exist.');
+    await waitUntilReady(tomas.page);
+    await expectAccessible(tomas.page);
   });
 });
 

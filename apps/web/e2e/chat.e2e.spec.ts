@@ -7,14 +7,14 @@ import {
   type TestMember,
 } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
 import { storyOf } from './support/story.js';
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 860 };
+const DESKTOP = { width: 1280, height: 860 };
 
 /** Two members exchange texts and files, also over an interrupted connection and on a phone, until one blocks the other. */
 describe('direct messages', () => {
@@ -28,11 +28,11 @@ describe('direct messages', () => {
   const log = ({ page }: MemberWindow) => page.getByRole('log', { name: 'Messages' });
   const field = ({ page }: MemberWindow) => page.getByRole('textbox', { name: 'Message', exact: true });
   const messages = (who: MemberWindow): Locator => log(who).locator('[data-n]');
-  const write = async (who: MemberWindow, words: string) => {
-    await field(who).fill(words);
+  const write = async (who: MemberWindow, text: string) => {
+    await field(who).fill(text);
     await field(who).press('Enter');
   };
-  const sees = (who: MemberWindow, words: string) => log(who).getByText(words, { exact: true }).waitFor();
+  const sees = (who: MemberWindow, text: string) => log(who).getByText(text, { exact: true }).waitFor();
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
@@ -48,7 +48,7 @@ describe('direct messages', () => {
     await ines.page.goto('/chat');
     await ines.page.getByText('No contacts yet.').waitFor();
     await ines.page.getByText('Select a contact to start chatting').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await ines.page.goto(`/users/details/${members[1].id}`);
     await ines.page.getByRole('link', { name: 'Message', exact: true }).click();
     await log(ines).getByText('No messages yet. Say hello to Tomas.').waitFor();
@@ -77,7 +77,7 @@ describe('direct messages', () => {
     await field(tomas).pressSequentially('and another');
     await field(tomas).press('Enter');
     await log(ines).getByText('One line\nand another').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
   });
 
   step('carry pictures and other files', async () => {
@@ -97,13 +97,13 @@ describe('direct messages', () => {
     await choose({ name: 'large.bin', mimeType: 'x/y', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await ines.page.getByText('Files can be at most 5 MB.').waitFor();
     await ines.page.getByRole('button', { name: 'Remove large.bin' }).click();
-    await expectNoBarriers(tomas.page);
+    await expectAccessible(tomas.page);
   });
 
   step('accept files inside the message from clients of the specification', async () => {
     const { id, api } = members[0];
-    const asked = { me: id, other: members[1].id };
-    const { websocket_url } = await api.call('realtime.ticket.issue_chat', asked);
+    const input = { me: id, other: members[1].id };
+    const { websocket_url } = await api.call('realtime.ticket.issue_chat', input);
     const socket = RoomSocket.open(websocket_url);
     await socket.next('chat_history');
     const { buffer } = pictureFile('unnamed.png');
@@ -128,7 +128,7 @@ describe('direct messages', () => {
     await ines.page.getByText('You’re offline. Your text is saved here.').waitFor();
     await field(ines).fill('Are you there?');
     expect(await ines.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
-    for (const words of ['First', 'Second', 'Third']) await write(tomas, words);
+    for (const text of ['First', 'Second', 'Third']) await write(tomas, text);
     await sees(tomas, 'Third');
     await ines.page.context().setOffline(false);
     await sees(ines, 'Third');
@@ -137,10 +137,10 @@ describe('direct messages', () => {
     await sees(tomas, 'Are you there?');
     const all = async () => (await messages(ines).count()) === before + 4;
     await until(all, { what: 'her own among them' });
-    const places = await messages(ines).evaluateAll((rows) =>
+    const sequenceNumbers = await messages(ines).evaluateAll((rows) =>
       rows.map((row) => Number(row.getAttribute('data-n'))),
     );
-    expect(places).toEqual(places.map((_, index) => index + 1));
+    expect(sequenceNumbers).toEqual(sequenceNumbers.map((_, index) => index + 1));
   });
 
   step('survive a reload, including an unsent draft', async () => {
@@ -161,18 +161,18 @@ describe('direct messages', () => {
       .getByRole('region', { name: 'Contacts' })
       .getByRole('link', { name: /Tomas Tester/ });
     await contact.waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await contact.click();
     await sees(ines, 'Are you there?');
     expect(await contact.isVisible()).toBe(false);
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await ines.page.goBack();
     await contact.waitFor();
     await ines.page.getByRole('searchbox', { name: 'Search contacts' }).fill('nobody');
     await ines.page.getByText('No contacts found').waitFor();
     await ines.page.getByRole('searchbox', { name: 'Search contacts' }).fill('OMAS');
     await contact.click();
-    await ines.page.setViewportSize(DESK);
+    await ines.page.setViewportSize(DESKTOP);
   });
 
   step('notify an offline recipient until the conversation is read', async () => {
@@ -191,7 +191,7 @@ describe('direct messages', () => {
     await bell('Notifications, 1 unread').click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: /Ines Tester wrote to you\./ }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Messages 2 unread' }).click();
     await page.getByRole('link', { name: /Ines Tester/ }).click();
@@ -205,14 +205,14 @@ describe('direct messages', () => {
     await tomas.page
       .getByRole('textbox', { name: 'Reason' })
       .fill('It asks for spokes again and again, and I have told her where they are.');
-    await tomas.answer('Report');
+    await tomas.pressInDialog('Report');
     await tomas.page.getByText('Report is posted successfully!', { exact: true }).waitFor();
     await tomas.page.getByRole('button', { name: 'More' }).click();
     await tomas.page.getByRole('menuitem', { name: 'Block Ines Tester' }).click();
-    await tomas.answer('Block');
+    await tomas.pressInDialog('Block');
     await tomas.page.getByText('You have blocked this member. Unblock them to write.').waitFor();
     await ines.page.getByText("You can't message this member.").waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await tomas.page.getByRole('button', { name: 'More' }).click();
     await tomas.page.getByRole('menuitem', { name: 'Unblock Ines Tester' }).click();
     await field(ines).waitFor();

@@ -1,7 +1,7 @@
 import { sample, sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
-import { walk } from './support/walk.js';
+import { checkPages } from './support/check-pages.js';
 
 const SIGNED_OUT = [
   '/',
@@ -59,15 +59,15 @@ const OTHERS = [
   '/nowhere',
 ];
 /** Requests about the signed-in user and the frame around the pages. They are neither delayed nor failed. */
-const ASKED_FIRST =
+const FRAME_REQUESTS =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
 /** The number of pages sampled from each list and for each state. */
 const SAMPLED_PAGES = 5;
-const some = (part: string, paths: readonly string[]) =>
-  sample('every-page', paths, { perGroup: SAMPLED_PAGES, part });
+const samplePaths = (part: string, paths: readonly string[]) =>
+  sample('every-page', paths, { perGroup: SAMPLED_PAGES, list: part });
 
-/** Checks every page in its states, at four sizes and in both themes, for accessibility barriers and layout errors. */
+/** Checks every page in its states, at four sizes and in both themes, for accessibility violations and layout errors. */
 describe('every page', () => {
   let constellation: Constellation;
   let browser: Browser;
@@ -79,7 +79,7 @@ describe('every page', () => {
     constellation = await sharedConstellation();
     browser = await launchBrowser();
     member = await signUp(constellation, 'Ines');
-    written = await writeThings(member, await signUp(constellation, 'Tomas'));
+    written = await writeContent(member, await signUp(constellation, 'Tomas'));
   });
   beforeEach(async () => {
     const baseURL = new URL(constellation.run.web).origin;
@@ -93,56 +93,60 @@ describe('every page', () => {
     await context.request.post('/api/token/', { data: { email, password } });
   };
 
-  it('has no barriers or layout errors for a visitor', async () => {
-    expect(await walk(await context.newPage(), some('signed-out', SIGNED_OUT))).toEqual([]);
+  it('has no accessibility violations or layout errors for a visitor', async () => {
+    expect(await checkPages(await context.newPage(), samplePaths('signed-out', SIGNED_OUT))).toEqual([]);
   });
 
   it.each([
     ['lessons and minutes', LESSONS],
     ['people and what they write', [...PEOPLE, ...OTHERS]],
-  ])('has no barriers or layout errors for a new member: %s', async (part, paths) => {
+  ])('has no accessibility violations or layout errors for a new member: %s', async (part, paths) => {
     await signIn();
-    expect(await walk(await context.newPage(), some(part, paths))).toEqual([]);
+    expect(await checkPages(await context.newPage(), samplePaths(part, paths))).toEqual([]);
   });
 
-  it('has no barriers or layout errors with content of members', async () => {
+  it('has no accessibility violations or layout errors with content of members', async () => {
     await signIn();
-    expect(await walk(await context.newPage(), written)).toEqual([]);
+    expect(await checkPages(await context.newPage(), written)).toEqual([]);
   });
 
-  it('has no barriers or layout errors while it loads', async () => {
+  it('has no accessibility violations or layout errors while it loads', async () => {
     await signIn();
     const page = await context.newPage();
     await page.route('**/api/**', (route) =>
-      ASKED_FIRST.test(route.request().url()) ? route.continue() : undefined,
+      FRAME_REQUESTS.test(route.request().url()) ? route.continue() : undefined,
     );
     const isLoading = () => page.locator('main [aria-busy="true"]').first().waitFor();
     const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
       perGroup: SAMPLED_PAGES,
-      part: 'loading',
+      list: 'loading',
     });
-    expect(await walk(page, paths, { looksOf: () => [['desk', 'dark']], comes: isLoading })).toEqual([]);
+    expect(await checkPages(page, paths, { looksOf: () => [['desk', 'dark']], waitFor: isLoading })).toEqual(
+      [],
+    );
   });
 
-  it('has no barriers or layout errors when its data cannot be loaded', async () => {
+  it('has no accessibility violations or layout errors when its data cannot be loaded', async () => {
     await signIn();
     const page = await context.newPage();
     await page.route('**/api/**', (route) =>
-      ASKED_FIRST.test(route.request().url())
+      FRAME_REQUESTS.test(route.request().url())
         ? route.continue()
         : route.fulfill({ status: 503, json: { detail: 'Away for a moment.', code: 'service.unavailable' } }),
     );
-    const isTold = () => page.locator('main').getByRole('alert').first().waitFor();
+    const waitForAlert = () => page.locator('main').getByRole('alert').first().waitFor();
     const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
       perGroup: SAMPLED_PAGES,
-      part: 'failed',
+      list: 'failed',
     });
-    expect(await walk(page, paths, { looksOf: () => [['phone', 'dark']], comes: isTold })).toEqual([]);
+    expect(
+      await checkPages(page, paths, { looksOf: () => [['phone', 'dark']], waitFor: waitForAlert }),
+    ).toEqual([]);
   });
 });
 
 /** Creates a blog, a question and a request with replies of the respective other member. Returns the pages that show them. */
-async function writeThings(member: TestMember, other: TestMember): Promise<string[]> {
+async function writeContent(member: TestMember, other: TestMember): Promise<string[]> {
   const post = {
     title: 'What I learned of hedges',
     body_content:

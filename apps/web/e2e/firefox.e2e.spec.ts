@@ -2,8 +2,8 @@ import { sharedConstellation, signUp, until, type Constellation } from '@skillho
 import type { Browser, Page } from 'playwright-core';
 import type { Browser as Firefox, Page as FirefoxPage } from 'puppeteer-core';
 import { launchBrowser, mediaStats, readMediaStats, type MediaStats } from './support/browser.js';
-import { firefoxPath, launchFirefox, press, reads, signedInPage } from './support/firefox.js';
-import { agreeOn } from './support/lesson.js';
+import { firefoxPath, launchFirefox, press, waitForText, signedInPage } from './support/firefox.js';
+import { arrangeSession } from './support/arrange-session.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -24,13 +24,13 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
     constellation = await sharedConstellation();
     [chromium, firefox] = await Promise.all([launchBrowser(), launchFirefox(firefoxPath ?? '')]);
     const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
-    const lesson = {
+    const plan = {
       title: TITLE,
       content: 'The same words in the browser that I have at work and in the one that I have at home.',
       tag: 'Programming',
       minutes: 20,
     };
-    const session = await agreeOn(lesson, her, him);
+    const session = await arrangeSession(plan, her, him);
     meeting = (await him.api.call('exchange.meeting.join', { scheduleId: session })).meeting_id;
     const devika = await MemberWindow.of(chromium, constellation, her);
     await devika.page.goto(`/sessions/${session}`);
@@ -64,7 +64,7 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
     await hers.getByText('Can you hear me in Firefox?').waitFor();
     await hers.getByPlaceholder('Type a message...').fill('Yes, and see you.');
     await hers.keyboard.press('Enter');
-    await reads(his, 'Yes, and see you.');
+    await waitForText(his, 'Yes, and see you.');
   });
 
   step(

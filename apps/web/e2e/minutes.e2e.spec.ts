@@ -1,11 +1,11 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { barriers } from './support/accessible.js';
+import { accessibilityViolations } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser, openApp } from './support/browser.js';
 import { storyOf } from './support/story.js';
-import { barriersOf } from './support/walk.js';
+import { violationsOnPages } from './support/check-pages.js';
 
 const REASON = 'Given twice by a mistake of ours.';
 const SOUND = 'All accounts sum to zero, and the journal is intact.';
@@ -56,13 +56,13 @@ describe('the ledger', () => {
       '60',
     ]);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true);
-    const [download, answer] = await Promise.all([
+    const [download, response] = await Promise.all([
       page.waitForEvent('download'),
       page.waitForResponse(/\/api\/time\/statement\.csv/),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`skillhour-${month}.csv`);
-    expect(answer.headers()['content-type']).toMatch(/^text\/csv/);
+    expect(response.headers()['content-type']).toMatch(/^text\/csv/);
     const table = await readFile(await download.path(), 'utf8');
     expect(table.split('\r\n')).toEqual([
       'date,type,from,to,minutes,balance',
@@ -79,20 +79,20 @@ describe('the ledger', () => {
   step('lets an admin verify the journal, find a transfer and reverse it with a reason', async () => {
     await admin.signIn();
     await admin.goTo('Ledger');
-    const desk = admin.page;
-    await desk.getByText(SOUND).waitFor({ timeout: 60_000 });
+    const adminPage = admin.page;
+    await adminPage.getByText(SOUND).waitFor({ timeout: 60_000 });
     await admin.search('Search transfers', member.username);
-    await desk.getByText('1 transfer', { exact: true }).waitFor();
-    await desk.getByRole('button', { name: /^Reverse transfer/ }).click();
+    await adminPage.getByText('1 transfer', { exact: true }).waitFor();
+    await adminPage.getByRole('button', { name: /^Reverse transfer/ }).click();
     await admin.dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
     await admin.dialog.getByText('Enter a reason.').waitFor();
-    expect(await barriers(desk)).toEqual([]);
+    expect(await accessibilityViolations(adminPage)).toEqual([]);
     await admin.dialog.getByLabel('Reason').fill(REASON);
-    await admin.answer('Reverse');
-    await desk.getByText('60 min taken back').waitFor();
-    await desk.getByText('2 transfers', { exact: true }).waitFor();
-    await desk.getByText(REASON).first().waitFor();
-    expect(await desk.getByRole('button', { name: /^Reverse transfer/ }).count()).toBe(0);
+    await admin.pressInDialog('Reverse');
+    await adminPage.getByText('60 min taken back').waitFor();
+    await adminPage.getByText('2 transfers', { exact: true }).waitFor();
+    await adminPage.getByText(REASON).first().waitFor();
+    expect(await adminPage.getByRole('button', { name: /^Reverse transfer/ }).count()).toBe(0);
   });
 
   step('records the reversal in the audit log', async () => {
@@ -129,8 +129,8 @@ describe('the ledger', () => {
     await stranger.context().close();
   });
 
-  step('has no barriers, in both themes', async () => {
-    expect(await barriersOf(page, ['/account', '/account/statement', '/books'])).toEqual([]);
-    expect(await barriersOf(admin.page, ['/admin/ledger'])).toEqual([]);
+  step('has no accessibility violations, in both themes', async () => {
+    expect(await violationsOnPages(page, ['/account', '/account/statement', '/books'])).toEqual([]);
+    expect(await violationsOnPages(admin.page, ['/admin/ledger'])).toEqual([]);
   });
 });

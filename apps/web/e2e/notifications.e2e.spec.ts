@@ -1,13 +1,13 @@
 import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser, openApp } from './support/browser.js';
-import { mailed } from './support/mails.js';
+import { waitForEmail } from './support/emails.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const BLOG = `What a bellows does ${Date.now().toString(36)}`;
-const LESSON = `Tune an accordion ${Date.now().toString(36)}`;
+const TITLE = `Tune an accordion ${Date.now().toString(36)}`;
 const MINUTE_MS = 60_000;
 /** A room opens five minutes before its session. */
 const ROOM_OPENS_BEFORE_MS = 5 * MINUTE_MS;
@@ -28,11 +28,11 @@ describe('notifications', () => {
 
   const step = storyOf(() => browsers);
   const commented = () => tomas.page.getByRole('region', { name: /^Comments/ });
-  const comment = async (words: string) => {
+  const comment = async (text: string) => {
     await tomas.page.goto(`/blogs/${slug}`);
-    await tomas.page.getByPlaceholder('Write your thoughts...').fill(words);
+    await tomas.page.getByPlaceholder('Write your thoughts...').fill(text);
     await tomas.press('Post');
-    await commented().getByText(words).waitFor();
+    await commented().getByText(text).waitFor();
   };
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('notifications', () => {
     await tomas.press('Follow');
     await bell(ines, 1).press('Enter');
     await panel(ines).getByText('Tomas Tester follows you.').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await panel(ines)
       .getByRole('link', { name: /Tomas Tester follows you\./ })
       .press('Enter');
@@ -82,7 +82,7 @@ describe('notifications', () => {
     await bell(ines, 0).waitFor();
     await panel(ines).getByRole('tab', { name: 'Unread' }).click();
     await panel(ines).getByText('You’re all caught up.').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await ines.page.keyboard.press('Escape');
     await panel(ines).waitFor({ state: 'detached' });
   });
@@ -96,9 +96,9 @@ describe('notifications', () => {
     await panel(ines).getByRole('link', { name: 'Notification settings' }).click();
     const replies = page.getByRole('checkbox', { name: 'Answers and comments, in the app' });
     await replies.uncheck();
-    await ines.reads('Saved.');
+    await ines.waitForText('Saved.');
     await page.getByRole('combobox', { name: 'Answers and comments, mail' }).selectOption('Never');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await comment('Nobody hears of this.');
     await tomas.page.goto(`/users/details/${members[0].id}`);
     await tomas.press('Unfollow');
@@ -130,7 +130,7 @@ describe('notifications', () => {
     const { page } = ines;
     const [student, teacher] = members;
     const request = await student.api.call('exchange.request.create', {
-      title: LESSON,
+      title: TITLE,
       body_content: 'I own the accordion and the patience, and would like somebody to hear what I do not.',
       tags: ['Music'],
       duration_minutes: 20,
@@ -146,7 +146,7 @@ describe('notifications', () => {
     await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
     const isKnown = async () => {
       const { results } = await teacher.api.call('realtime.notification.list', {});
-      return results.some(({ message }) => message.includes(LESSON));
+      return results.some(({ message }) => message.includes(TITLE));
     };
     await until(isKnown, { what: 'the session among the notifications' });
     await constellation.moveClock(OPENS_IN_MS);
@@ -154,23 +154,23 @@ describe('notifications', () => {
     await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
     const room = panel(ines).getByRole('link', { name: 'Join Meeting' });
     await room.waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panel(ines)
-      .getByRole('link', { name: `The room for ${LESSON} is open.` })
+      .getByRole('link', { name: `The room for ${TITLE} is open.` })
       .click();
     await page.waitForURL('**/meeting-room/**');
     await page.getByRole('button', { name: 'Join now' }).waitFor();
   });
 
   step('stop by email through the unsubscribe link, without a sign-in', async () => {
-    const link = await mailed(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
+    const link = await waitForEmail(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
     const stranger = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
     await stranger.goto(link);
     await stranger.getByRole('heading', { name: 'Unsubscribe from notification emails?' }).waitFor();
-    await expectNoBarriers(stranger);
+    await expectAccessible(stranger);
     await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
     await stranger.getByText('You won’t get any more emails about notifications.').waitFor();
-    await expectNoBarriers(stranger);
+    await expectAccessible(stranger);
 
     await ines.page.goto('/settings#notifications');
     const mail = ines.page.getByRole('combobox', { name: 'Sessions, mail' });

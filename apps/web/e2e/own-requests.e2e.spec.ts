@@ -1,8 +1,8 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
-import { fits } from './support/dialog-everywhere.js';
+import { expectDialogFits } from './support/expect-dialog-fits.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -45,18 +45,18 @@ describe('a member’s own request', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Duration in minutes').fill('90');
     await dialog().getByText('You need 90 minutes, you have 60.').waitFor();
-    await ada.answer('Publish');
-    await ada.reads('You need 90 minutes available to publish this request; you have 60.');
+    await ada.pressInDialog('Publish');
+    await ada.waitForText('You need 90 minutes available to publish this request; you have 60.');
     expect(await page.getByLabel('Duration in minutes').getAttribute('aria-invalid')).toBe('true');
     expect(await count()).toBe(0);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('is saved as a draft whose card links to it, but whose badge does not', async () => {
     const { page } = ada;
     await page.getByLabel('Publish immediately (time will be reserved)').uncheck();
-    await ada.answer('Save as draft');
-    await ada.reads('Request saved as draft!');
+    await ada.pressInDialog('Save as draft');
+    await ada.waitForText('Request saved as draft!');
     await card().getByText('Draft', { exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/requests');
     await card().click({ position: { x: 20, y: 20 } });
@@ -66,18 +66,18 @@ describe('a member’s own request', () => {
 
   step('is edited and then published through its status', async () => {
     const { page } = ada;
-    await fits(page, () => ada.press('Edit'));
+    await expectDialogFits(page, () => ada.press('Edit'));
     await ada.press('Edit');
     await page.getByRole('dialog', { name: 'Edit Skill Request' }).waitFor();
     await page.getByLabel('Duration in minutes').fill('20');
     await page.getByLabel('Publish immediately (time will be reserved)').uncheck();
-    await ada.answer('Save as draft');
+    await ada.pressInDialog('Save as draft');
     await dialog().waitFor({ state: 'detached' });
     const status = page.getByRole('combobox', { name: 'Status' });
-    await fits(page, () => status.selectOption('Publish'));
+    await expectDialogFits(page, () => status.selectOption('Publish'));
     await status.selectOption('Publish');
-    await ada.answer('Publish');
-    await ada.reads('Request published successfully!');
+    await ada.pressInDialog('Publish');
+    await ada.waitForText('Request published successfully!');
     expect(await member.api.call('exchange.request.list_mine', {})).toMatchObject({
       results: [{ status: 'PE', held_minutes: 20 }],
     });
@@ -100,14 +100,14 @@ describe('a member’s own request', () => {
   step('is cancelled through its status, and its progress shows that the minutes are released', async () => {
     const { page } = ada;
     const status = page.getByRole('combobox', { name: 'Status' });
-    await fits(page, () => status.selectOption('Cancelled'));
+    await expectDialogFits(page, () => status.selectOption('Cancelled'));
     await status.selectOption('Cancelled');
     await page.getByText('Its 20 minutes come back to you. This cannot be undone.').waitFor();
-    await ada.answer('Cancel request');
+    await ada.pressInDialog('Cancel request');
     await main().getByText('Cancelled', { exact: true }).first().waitFor();
     await status.waitFor({ state: 'detached' });
     await ada.press('View Progress');
-    await ada.reads(
+    await ada.waitForText(
       'Request Cancelled: This request has been cancelled and time credits have been released.',
     );
     const { time_balance } = await member.api.call('ledger.account.read', {});
@@ -120,11 +120,11 @@ describe('a member’s own request', () => {
     const draft = { title: `${TITLE}, again`, body_content: BODY, tags: [TAG], duration_minutes: 20 };
     const { id } = await member.api.call('exchange.request.create', { ...draft, preferred_time });
     await page.goto(`/requests/${id}`);
-    await fits(page, () => ada.press('Delete draft'));
+    await expectDialogFits(page, () => ada.press('Delete draft'));
     await ada.press('Delete draft');
-    await ada.answer('Delete draft');
+    await ada.pressInDialog('Delete draft');
     await page.waitForURL((url) => url.pathname === '/requests');
-    await ada.reads('Draft deleted.');
+    await ada.waitForText('Draft deleted.');
     expect(await count()).toBe(1);
   });
 });

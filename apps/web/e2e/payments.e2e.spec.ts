@@ -1,11 +1,11 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
-import { walkAside } from './support/walk.js';
+import { checkPagesInNewTab } from './support/check-pages.js';
 
 const STAMP = Date.now().toString(36);
 const PLAN = `A long weekend ${STAMP}`;
@@ -23,7 +23,7 @@ describe('purchase of minutes', () => {
   const step = storyOf(() => browsers);
   const checkout = () => page.getByRole('dialog', { name: 'Payment' });
   const purchase = (plan: string) => page.getByRole('button', { name: `Purchase Now: ${plan}`, exact: true });
-  const says = (words: string, of = page) => of.getByText(words, { exact: true }).first().waitFor();
+  const waitForText = (text: string, of = page) => of.getByText(text, { exact: true }).first().waitFor();
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
@@ -42,16 +42,16 @@ describe('purchase of minutes', () => {
     await admin.page.getByRole('button', { name: 'Add Plan' }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Add Plan' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await says('Name is required.', admin.page);
-    await says('Minutes must be at least 1.', admin.page);
-    await says('Price must be at least 1.', admin.page);
-    await expectNoBarriers(admin.page);
+    await waitForText('Name is required.', admin.page);
+    await waitForText('Minutes must be at least 1.', admin.page);
+    await waitForText('Price must be at least 1.', admin.page);
+    await expectAccessible(admin.page);
     await dialog.getByLabel('Name').fill(PLAN);
     await dialog.getByLabel('Minutes').fill('90');
     await dialog.getByLabel('Price (₹)').fill('149.50');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await says('Time plan added successfully!', admin.page);
-    await says(PLAN, admin.page);
+    await waitForText('Time plan added successfully!', admin.page);
+    await waitForText(PLAN, admin.page);
   });
 
   step('lets the admin edit the plan', async () => {
@@ -59,18 +59,18 @@ describe('purchase of minutes', () => {
     const dialog = admin.page.getByRole('dialog', { name: 'Edit Plan' });
     await dialog.getByLabel('Name').fill(RENAMED);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await says('Time plan updated successfully!', admin.page);
-    await says(RENAMED, admin.page);
+    await waitForText('Time plan updated successfully!', admin.page);
+    await waitForText(RENAMED, admin.page);
   });
 
   step('lets a member reach the plans from the account page', async () => {
     await page.goto('/account');
     await page.getByRole('link', { name: 'Purchase Time' }).click();
     await page.getByRole('heading', { level: 1, name: 'Premium Time Credits' }).waitFor();
-    for (const words of ['Premium Security', 'Instant Access', 'Priority Support']) await says(words);
-    await says('90 premium minutes');
+    for (const text of ['Premium Security', 'Instant Access', 'Priority Support']) await waitForText(text);
+    await waitForText('90 premium minutes');
     await purchase(RENAMED).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('changes nothing when the member closes the checkout', async () => {
@@ -82,11 +82,11 @@ describe('purchase of minutes', () => {
   step('reports a failed payment and accepts the next attempt', async () => {
     await purchase(RENAMED).dblclick();
     await checkout().getByRole('button', { name: 'Let the payment fail' }).click();
-    await says('Payment failed. Please try again.');
+    await waitForText('Payment failed. Please try again.');
     await checkout().getByRole('button', { name: 'Pay', exact: true }).click();
-    await says('Successfully purchased 90 premium minutes!');
+    await waitForText('Successfully purchased 90 premium minutes!');
     await page.waitForURL('**/account');
-    await says('Time Purchase');
+    await waitForText('Time Purchase');
     const account = await buyer.api.call('ledger.account.read', {});
     expect(account.time_balance.total_time).toBe(150);
   });
@@ -94,15 +94,15 @@ describe('purchase of minutes', () => {
   step('lists the purchase in the history', async () => {
     await page.getByRole('link', { name: 'View Purchase History' }).click();
     await page.getByRole('heading', { level: 1, name: 'Purchase History' }).waitFor();
-    await says(RENAMED);
-    await says('Success');
+    await waitForText(RENAMED);
+    await waitForText('Success');
     // The pending purchase is the one whose checkout was closed. The double click created no third one.
     expect((await buyer.api.call('ledger.purchase.list_mine', {})).map(({ status }) => status)).toEqual([
       'SU',
       'PE',
     ]);
-    await says('Pending');
-    expect(await walkAside(page, ['/purchase-history'])).toEqual([]);
+    await waitForText('Pending');
+    expect(await checkPagesInNewTab(page, ['/purchase-history'])).toEqual([]);
   });
 
   step('opens the checkout after navigation within the app', async () => {
@@ -118,28 +118,28 @@ describe('purchase of minutes', () => {
   step('reports a payment that cannot be started or confirmed', async () => {
     await page.route('**/create-order/', (route) => route.fulfill({ status: 201, json: {} }));
     await purchase(RENAMED).click();
-    await says('Failed to initiate payment. Please try again.');
+    await waitForText('Failed to initiate payment. Please try again.');
     await page.unroute('**/create-order/');
     await page.route('**/verify-payment/', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Payment verification failed', code: 'payment.forged' } }),
     );
     await purchase(RENAMED).click();
     await checkout().getByRole('button', { name: 'Pay', exact: true }).click();
-    await says('Payment verification failed');
+    await waitForText('Payment verification failed');
     await page.unroute('**/verify-payment/');
     await page.route('**/checkout.js', (route) => route.abort());
     await page.goto('/time-plans');
     await purchase(RENAMED).click();
-    await says('Razorpay SDK failed to load. Please check your internet connection.');
+    await waitForText('Razorpay SDK failed to load. Please check your internet connection.');
     await page.unroute('**/checkout.js');
   });
 
   step('shows the admin the sale', async () => {
     await admin.goTo('Transactions', 'Transaction History');
-    await says(RENAMED, admin.page);
-    await says('Page 1', admin.page);
+    await waitForText(RENAMED, admin.page);
+    await waitForText('Page 1', admin.page);
     await admin.page.getByText(/\d+ transactions? total/).waitFor();
     await admin.page.getByText(/^\d+h \d+m$/).waitFor();
-    await expectNoBarriers(admin.page);
+    await expectAccessible(admin.page);
   });
 });

@@ -2,9 +2,9 @@ import { sample, sharedConstellation, signUp, type Constellation, type TestMembe
 import { pseudo } from '@skillhour/texts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
-import { misfits } from './support/misfits.js';
-import { plainWords } from './support/plain-words.js';
-import { isReady } from './support/ready.js';
+import { layoutErrors } from './support/layout-errors.js';
+import { untranslatedTexts } from './support/untranslated-texts.js';
+import { waitUntilReady } from './support/wait-until-ready.js';
 
 const AGREED = 'Restring a classical guitar';
 const WAITING = 'Tune a piano by ear';
@@ -29,7 +29,7 @@ const SIGNED_OUT = [
 ];
 
 /** A page, or its dialog that the button with this name opens. */
-interface Place {
+interface PageCase {
   path: string;
   opens?: string;
 }
@@ -43,7 +43,7 @@ describe('pages in the pseudo-language', () => {
   let browser: Browser;
   let student: TestMember;
   let teacher: TestMember;
-  let places: Place[];
+  let pageCases: PageCase[];
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
@@ -52,7 +52,7 @@ describe('pages in the pseudo-language', () => {
       signUp(constellation, NAMES[0]),
       signUp(constellation, NAMES[1]),
     ]);
-    places = await arrangeCommunity(student, teacher);
+    pageCases = await arrangeCommunity(student, teacher);
   });
 
   afterAll(() => browser.close());
@@ -71,7 +71,7 @@ describe('pages in the pseudo-language', () => {
     it('show a visitor only translatable texts that fit', async () => {
       const page = await context.newPage();
       const visited = SIGNED_OUT.map((path) => ({ path }));
-      expect(await walk(page, placesAt(name, visited), [])).toEqual([]);
+      expect(await checkPageCases(page, pageCasesAt(name, visited), [])).toEqual([]);
     });
 
     it('show a member only translatable texts that fit', async () => {
@@ -79,7 +79,7 @@ describe('pages in the pseudo-language', () => {
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
       const data = [AGREED, WAITING, OTHERS, ...namesOf(student, teacher)];
-      expect(await walk(page, placesAt(name, places), data)).toEqual([]);
+      expect(await checkPageCases(page, pageCasesAt(name, pageCases), data)).toEqual([]);
     });
   });
 });
@@ -88,16 +88,16 @@ describe('pages in the pseudo-language', () => {
  * Returns half of the pages and dialogs for a window, so that each is checked in one window. An exhaustive run checks all of them in all
  * windows.
  */
-function placesAt(window: string, places: readonly Place[]): Place[] {
-  const cases = places.flatMap((place, index) =>
-    WINDOWS.map(([name]) => ({ place, pair: Math.floor(index / 2), name })),
+function pageCasesAt(window: string, pageCases: readonly PageCase[]): PageCase[] {
+  const cases = pageCases.flatMap((pageCase, index) =>
+    WINDOWS.map(([name]) => ({ pageCase, pair: Math.floor(index / 2), name })),
   );
   const chosen = sample('pseudo-language', cases, { groupOf: ({ pair }) => String(pair) });
-  return chosen.filter(({ name }) => name === window).map(({ place }) => place);
+  return chosen.filter(({ name }) => name === window).map(({ pageCase }) => pageCase);
 }
 
 /** Creates three requests, a pending proposal and a session that may begin, so that every page shows something. Returns these pages. */
-async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<Place[]> {
+async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<PageCase[]> {
   const [agreed, waiting, others] = await Promise.all([
     publish(student, AGREED),
     publish(student, WAITING),
@@ -156,8 +156,13 @@ async function publish(member: TestMember, title: string): Promise<string> {
 }
 
 async function propose(teacher: TestMember, request: string, leadMs: number): Promise<string> {
-  const offer = { request, scheduled_time: inMs(leadMs), timezone: 'Europe/Berlin', note: 'With pleasure.' };
-  const { id } = await teacher.api.call('exchange.proposal.create', offer);
+  const proposal = {
+    request,
+    scheduled_time: inMs(leadMs),
+    timezone: 'Europe/Berlin',
+    note: 'With pleasure.',
+  };
+  const { id } = await teacher.api.call('exchange.proposal.create', proposal);
   return id;
 }
 
@@ -170,11 +175,15 @@ const namesOf = (...members: TestMember[]): string[] => [
 ];
 
 /** Visits pages and returns all problems, each with its page. */
-async function walk(page: Page, places: readonly Place[], data: readonly string[]): Promise<string[]> {
+async function checkPageCases(
+  page: Page,
+  pageCases: readonly PageCase[],
+  data: readonly string[],
+): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { path, opens } of places) {
+  for (const { path, opens } of pageCases) {
     await page.goto(path);
-    await isReady(page, pseudo('Loading...'));
+    await waitUntilReady(page, pseudo('Loading...'));
     if (opens !== undefined) {
       await page
         .getByRole('button', { name: pseudo(opens), exact: true })
@@ -182,14 +191,18 @@ async function walk(page: Page, places: readonly Place[], data: readonly string[
         .click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     }
-    const found = [...(await breakdowns(page)), ...(await plainWords(page, data)), ...(await misfits(page))];
-    complaints.push(...found.map((words) => `${path}${opens ? ` (${opens})` : ''}: ${words}`));
+    const found = [
+      ...(await crashes(page)),
+      ...(await untranslatedTexts(page, data)),
+      ...(await layoutErrors(page)),
+    ];
+    complaints.push(...found.map((text) => `${path}${opens ? ` (${opens})` : ''}: ${text}`));
   }
   return complaints;
 }
 
 /** Reports a crashed page, whose texts would otherwise pass because they fit. */
-async function breakdowns(page: Page): Promise<string[]> {
+async function crashes(page: Page): Promise<string[]> {
   const broken = page.getByRole('heading', { name: pseudo('Unexpected Application Error!') });
   return (await broken.count()) > 0 ? ['the page broke'] : [];
 }

@@ -1,7 +1,7 @@
 import { Constellation, signUp, type TestMember } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
-import { windowOf, type Visitor } from './support/xss-windows.js';
+import { openWindow, type Visitor } from './support/xss-windows.js';
 
 let constellation: Constellation;
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await constellation?.stop();
 });
 
-const come = (visitor: Visitor) => windowOf(browser, origin, visitor);
+const openAs = (visitor: Visitor) => openWindow(browser, origin, visitor);
 
 describe('a public blog', () => {
   let hanna: TestMember;
@@ -38,7 +38,7 @@ describe('a public blog', () => {
   });
 
   it('can be read without signing in and links to sign-up with a way back', async () => {
-    const page = await come(null);
+    const page = await openAs(null);
     const document = await page.goto(`/blogs/${open}`);
     expect(document?.status()).toBe(200);
     expect(await document?.text()).toContain(`<meta property="og:title" content="${title}" />`);
@@ -53,7 +53,7 @@ describe('a public blog', () => {
   });
 
   it('is in the sitemap, while other blogs return 404 and other pages require a sign-in', async () => {
-    const page = await come(null);
+    const page = await openAs(null);
     const map = await (await page.request.get('/sitemap.xml')).text();
     expect([map.includes(`/blogs/${open}<`), map.includes(shut)]).toEqual([true, false]);
     for (const address of [`/blogs/${shut}`, '/blogs/nothing', '/question/nothing']) {
@@ -68,7 +68,7 @@ describe('a public blog', () => {
   });
 
   it('opens as a normal page for signed-in members, like a blog for members only', async () => {
-    const page = await come(hanna);
+    const page = await openAs(hanna);
     for (const slug of [open, shut]) {
       expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(200);
       await page.getByRole('button', { name: 'Comments' }).waitFor();

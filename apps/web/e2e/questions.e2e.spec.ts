@@ -1,7 +1,7 @@
 import { sharedConstellation, signUp } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -44,10 +44,10 @@ describe('a question', () => {
     await page.getByRole('option', { name: 'Cooking' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await ines.reads('Question created successfully!');
+    await ines.waitForText('Question created successfully!');
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    await ines.reads('No answers yet.');
-    await expectNoBarriers(page);
+    await ines.waitForText('No answers yet.');
+    await expectAccessible(page);
   });
 
   step('is found, and rejects answers that are too short', async () => {
@@ -57,11 +57,11 @@ describe('a question', () => {
     await page.getByRole('link', { name: TITLE }).click();
     const box = page.getByLabel('Your answer');
     await tomas.press('Post');
-    await tomas.reads('No answers yet.');
+    await tomas.waitForText('No answers yet.');
     await box.fill('Feed it.');
     await tomas.press('Post');
-    await tomas.reads('Answer must be at least 50 characters long.');
-    await expectNoBarriers(page);
+    await tomas.waitForText('Answer must be at least 50 characters long.');
+    await expectAccessible(page);
     await box.fill(ANSWER);
     await tomas.press('Post');
     await page.getByRole('heading', { level: 2, name: '1 answer' }).waitFor();
@@ -77,13 +77,13 @@ describe('a question', () => {
     await answer.getByRole('button', { name: 'Upvote' }).press('Enter');
     await answer.getByText('1', { exact: true }).waitFor();
     await ines.press('Accept');
-    await ines.reads('Accepted answer');
-    await ines.reads('1 answer, accepted');
-    await expectNoBarriers(page);
+    await ines.waitForText('Accepted answer');
+    await ines.waitForText('1 answer, accepted');
+    await expectAccessible(page);
     await ines.press('Undo acceptance');
     await page.getByText('Accepted answer').waitFor({ state: 'detached' });
     await ines.press('Accept');
-    await ines.reads('Accepted answer');
+    await ines.waitForText('Accepted answer');
   });
 
   step('is edited by its asker, and its answer by its author', async () => {
@@ -91,13 +91,13 @@ describe('a question', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Body content' }).fill(`${BODY} The flour is fresh.`);
     await ines.press('Save');
-    await ines.reads('Changes saved.');
+    await ines.waitForText('Changes saved.');
     await page.getByText('The flour is fresh.').waitFor();
     await page.getByRole('main').locator('a[href$="/history"]').click();
     await page.locator('ins', { hasText: 'The flour is fresh.' }).waitFor();
 
     await tomas.page.reload();
-    await tomas.reads('Accepted answer');
+    await tomas.waitForText('Accepted answer');
     await tomas.press('Edit');
     await tomas.page.getByLabel('Your answer').first().fill(`${ANSWER} Then bake.`);
     await tomas.press('Save');
@@ -107,14 +107,14 @@ describe('a question', () => {
   step('is listed as answered and disappears when its asker deletes it', async () => {
     const { page } = ines;
     await page.goto(`/questions?search=${WORD}`);
-    await ines.reads('1 answer, accepted');
-    await expectNoBarriers(page);
+    await ines.waitForText('1 answer, accepted');
+    await expectAccessible(page);
     await page.getByRole('link', { name: TITLE }).click();
     await ines.press('Delete');
-    await ines.answer('Delete');
-    await ines.reads('Question deleted.');
+    await ines.pressInDialog('Delete');
+    await ines.waitForText('Question deleted.');
     await tomas.page.reload();
-    await tomas.reads('This question doesn’t exist.');
+    await tomas.waitForText('This question doesn’t exist.');
   });
 });
 

@@ -1,17 +1,17 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
-import { fits } from './support/dialog-everywhere.js';
+import { expectDialogFits } from './support/expect-dialog-fits.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
 import { storyOf } from './support/story.js';
-import { walkAside } from './support/walk.js';
+import { checkPagesInNewTab } from './support/check-pages.js';
 
-const MARK = Date.now().toString(36);
-const TITLE = `Whistle a tune in two parts ${MARK}`;
-const ASKED = `Bend a note on the harmonica ${MARK}`;
+const STAMP = Date.now().toString(36);
+const TITLE = `Whistle a tune in two parts ${STAMP}`;
+const RESERVED = `Bend a note on the harmonica ${STAMP}`;
 const BODY = 'I can hold **one** part and lose it as soon as somebody else begins. One lesson may be enough.';
 /** Rarely used in other stories, so that suggestions are from this story. */
 const TAG = 'Singing';
@@ -36,7 +36,7 @@ describe('requests and proposals', () => {
 
   const step = storyOf(() => browsers);
   const main = ({ page }: MemberWindow): Locator => page.getByRole('main');
-  const seen = (window: MemberWindow, text: string | RegExp) =>
+  const waitForText = (window: MemberWindow, text: string | RegExp) =>
     main(window).getByText(text).first().waitFor();
 
   beforeAll(async () => {
@@ -57,13 +57,13 @@ describe('requests and proposals', () => {
   step('show empty states that link to other requests', async () => {
     const { page } = ada;
     await page.goto('/requests');
-    await seen(ada, 'You have no active requests.');
+    await waitForText(ada, 'You have no active requests.');
     await main(ada).getByRole('link', { name: 'Explore other requests →' }).click();
     await page.getByRole('tab', { name: /Explore Requests/, selected: true }).waitFor();
     await page.goto('/schedules');
-    await seen(ada, 'No sent proposals found.');
+    await waitForText(ada, 'No sent proposals found.');
     await page.getByRole('tab', { name: /Received Proposals/ }).click();
-    await seen(ada, 'No received proposals found.');
+    await waitForText(ada, 'No received proposals found.');
   });
 
   step('show an uploaded picture in the formatted text', async () => {
@@ -74,10 +74,10 @@ describe('requests and proposals', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(pictureFile('tuning-fork.png'));
     await dialog.getByText('In the text.').waitFor();
-    await ada.answer('Save');
+    await ada.pressInDialog('Save');
     await main(ada).locator('.prose img[alt="tuning-fork"]').waitFor();
     expect(await main(ada).locator('.prose strong').innerText()).toBe('one');
-    await seen(ada, 'No schedule proposals yet.');
+    await waitForText(ada, 'No schedule proposals yet.');
   });
 
   step('show the progress of a request', async () => {
@@ -95,7 +95,7 @@ describe('requests and proposals', () => {
     const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
     await suggested.getByRole('link', { name: TITLE }).waitFor();
     await suggested.getByText(`You teach ${TAG}.`).first().waitFor();
-    await expectNoBarriers(tomas.page);
+    await expectAccessible(tomas.page);
     await ada.page.reload();
     const teachers = ada.page.getByRole('region', { name: 'They teach it' });
     await teachers.getByText(`Teaches ${TAG}`).first().waitFor();
@@ -108,27 +108,27 @@ describe('requests and proposals', () => {
       await page.getByRole('link', { name: TITLE }).first().click();
       await tomas.press('Follow');
       await page.getByRole('button', { name: 'Unfollow' }).waitFor();
-      await offer(members.tomas, request, 2);
+      await propose(members.tomas, request, 2);
       await page.reload();
-      await seen(tomas, /^You proposed /);
+      await waitForText(tomas, /^You proposed /);
       await page
         .getByRole('region', { name: 'Your proposal' })
         .getByText(/Waiting for/)
         .waitFor();
       expect(await main(tomas).getByText('Scheduled', { exact: true }).count()).toBe(0);
       expect(await main(tomas).getByRole('button', { name: 'Propose Schedule' }).count()).toBe(0);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     },
   );
 
   step('let a teacher withdraw a proposal from its card and make another', async () => {
     const { page } = tomas;
     await page.goto('/schedules');
-    await fits(page, () => tomas.press('Withdraw'));
+    await expectDialogFits(page, () => tomas.press('Withdraw'));
     await tomas.press('Withdraw');
-    await tomas.answer('Withdraw');
-    await tomas.reads('Proposal withdrawn.');
-    await seen(tomas, 'Cancelled');
+    await tomas.pressInDialog('Withdraw');
+    await tomas.waitForText('Proposal withdrawn.');
+    await waitForText(tomas, 'Cancelled');
     await page.goto(`/requests/${request}`);
     await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
   });
@@ -136,7 +136,7 @@ describe('requests and proposals', () => {
   step(
     'close the owner’s dialog and remove its buttons when the proposal is withdrawn meanwhile',
     async () => {
-      const { id } = await offer(members.tomas, request, 3);
+      const { id } = await propose(members.tomas, request, 3);
       await main(ada).getByRole('button', { name: 'Reject' }).click();
       await ada.page.getByRole('alertdialog').waitFor();
       await members.tomas.api.call('exchange.proposal.withdraw', { id });
@@ -146,19 +146,19 @@ describe('requests and proposals', () => {
   );
 
   step('show a proposal whose time has passed as expired and no longer count it', async () => {
-    await offer(members.tomas, request, IN_A_MOMENT);
-    await seen(ada, 'Expired');
+    await propose(members.tomas, request, IN_A_MOMENT);
+    await waitForText(ada, 'Expired');
     expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
     await tomas.page.reload();
-    await seen(tomas, /^Your proposal for .* has passed$/);
+    await waitForText(tomas, /^Your proposal for .* has passed$/);
     await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
     await ada.page.goto('/home');
-    await seen(ada, 'No proposals to answer.');
+    await waitForText(ada, 'No proposals to answer.');
   });
 
   step('undo an optimistic decision that the server rejects', async () => {
     const { page } = ada;
-    await offer(members.ines, request, 30);
+    await propose(members.ines, request, 30);
     await page.goto(`/requests/${request}`);
     await page.route('**/api/propose/*/', (route) =>
       route.fulfill({
@@ -166,48 +166,48 @@ describe('requests and proposals', () => {
         json: { detail: 'This time is already taken.', code: 'session.time_taken' },
       }),
     );
-    await fits(page, () => ada.press('Accept'));
-    await fits(page, () => ada.press('Reject'));
+    await expectDialogFits(page, () => ada.press('Accept'));
+    await expectDialogFits(page, () => ada.press('Reject'));
     await ada.press('Accept');
-    await ada.answer('Accept');
-    await ada.reads('This time is already taken.');
+    await ada.pressInDialog('Accept');
+    await ada.waitForText('This time is already taken.');
     await main(ada).getByRole('button', { name: 'Accept' }).waitFor();
     await page.unroute('**/api/propose/*/');
     await ada.press('Reject');
-    await ada.answer('Reject');
-    await seen(ada, 'Rejected');
+    await ada.pressInDialog('Reject');
+    await waitForText(ada, 'Rejected');
   });
 
   step('reserve a request for one teacher for two days', async () => {
     const { page } = ada;
     await page.goto(`/users/details/${members.tomas.id}`);
-    await fits(page, () => ada.press('Ask Tomas'));
+    await expectDialogFits(page, () => ada.press('Ask Tomas'));
     await ada.press('Ask Tomas');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'For two days' }).click();
     await dialog.getByText(/We notify/).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     const only = { only_for: members.tomas.id, only_hours: 48, status: 'PE' };
-    const { id } = await members.ada.api.call('exchange.request.create', form(ASKED, only));
+    const { id } = await members.ada.api.call('exchange.request.create', form(RESERVED, only));
     await page.goto(`/requests/${id}`);
-    await seen(ada, /can see it until/);
+    await waitForText(ada, /can see it until/);
     await tomas.page.goto('/requests?tab=explore');
     const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
     await suggested.getByText('Ada asked you first.').waitFor();
     await expect(members.ines.api.call('exchange.request.read', { id })).rejects.toMatchObject({
       status: 404,
     });
-    await suggested.getByRole('link', { name: ASKED }).click();
-    await seen(tomas, /Only you can see it until/);
+    await suggested.getByRole('link', { name: RESERVED }).click();
+    await waitForText(tomas, /Only you can see it until/);
   });
 
   step('open a reserved request to everyone when the teacher declines, without a reload', async () => {
-    await fits(tomas.page, () => tomas.press('Not this time'));
+    await expectDialogFits(tomas.page, () => tomas.press('Not this time'));
     await tomas.press('Not this time');
-    await tomas.answer('Not this time');
-    await seen(tomas, 'You declined this request. It’s open to everyone.');
-    await seen(ada, /can’t teach it\. It’s open to everyone\./);
+    await tomas.pressInDialog('Not this time');
+    await waitForText(tomas, 'You declined this request. It’s open to everyone.');
+    await waitForText(ada, /can’t teach it\. It’s open to everyone\./);
   });
 
   step('show the owner why an admin took the request down', async () => {
@@ -218,10 +218,10 @@ describe('requests and proposals', () => {
     await admin.dialog.getByRole('button', { name: 'Take down' }).click();
     await admin.dialog.getByText(/Enter a reason of at least 10 characters/).waitFor();
     await admin.dialog.getByLabel('Reason').fill('Whistling is fine; selling whistles is not.');
-    await admin.answer('Take down');
+    await admin.pressInDialog('Take down');
     await page.getByRole('main').getByText('Rejected', { exact: true }).first().waitFor();
     await ada.page.goto(`/requests/${request}`);
-    await seen(ada, 'Whistling is fine; selling whistles is not.');
+    await waitForText(ada, 'Whistling is fine; selling whistles is not.');
     expect(await main(ada).getByRole('combobox', { name: 'Status' }).count()).toBe(0);
     await page.goto('/admin/audit');
     await page
@@ -233,11 +233,11 @@ describe('requests and proposals', () => {
 
   step('fit every width, in both themes', async () => {
     const paths = ['/requests', '/requests?tab=explore', `/requests/${request}`, '/schedules'];
-    const found = await Promise.all([ada, tomas].map(({ page }) => walkAside(page, paths)));
+    const found = await Promise.all([ada, tomas].map(({ page }) => checkPagesInNewTab(page, paths)));
     expect(found).toEqual([[], []]);
   });
 
-  const offer = (teacher: TestMember, id: string, hours: number) =>
+  const propose = (teacher: TestMember, id: string, hours: number) =>
     teacher.api.call('exchange.proposal.create', {
       request: id,
       scheduled_time: inHours(hours),

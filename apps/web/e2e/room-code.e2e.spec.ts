@@ -1,10 +1,10 @@
 import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
-import { barriers } from './support/accessible.js';
+import { accessibilityViolations } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
-import { agreeOn } from './support/lesson.js';
+import { arrangeSession } from './support/arrange-session.js';
 import { MemberWindow } from './support/member-window.js';
-import { roomMisfits } from './support/room-fit.js';
+import { roomErrors } from './support/room-errors.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Read a loop with me, out loud (${Date.now()})`;
@@ -24,14 +24,14 @@ describe('the code editor of a room', () => {
     constellation = await sharedConstellation();
     browser = await launchBrowser();
     const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
-    const lesson = {
+    const plan = {
       title: TITLE,
       content: 'I can read a loop when somebody says it aloud, and never when I am alone with it.',
       tag: 'Programming',
       minutes: 20,
       timezone: 'Asia/Tokyo',
     };
-    session = await agreeOn(lesson, her, him);
+    session = await arrangeSession(plan, her, him);
     devika = await MemberWindow.of(browser, constellation, her);
     const tomas = await MemberWindow.of(browser, constellation, him);
     await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
@@ -59,7 +59,7 @@ describe('the code editor of a room', () => {
     await reads(hers, `console.log('Hello, world!');`);
     await his.getByRole('button', { name: 'Code editor, open on the other side' }).click();
     await reads(his, `console.log('Hello, world!');`);
-    expect(await barriers(hers)).toEqual([]);
+    expect(await accessibilityViolations(hers)).toEqual([]);
   });
 
   step('keeps everything that both type at once', async () => {
@@ -99,7 +99,7 @@ describe('the code editor of a room', () => {
     await hers.getByRole('button', { name: 'Live Chat, 1 new' }).click();
     await hers.getByRole('log', { name: 'Messages' }).getByText('What does it print?').waitFor();
     await hers.getByRole('button', { name: 'Close the chat' }).click();
-    expect(await roomMisfits(hers)).toEqual([]);
+    expect(await roomErrors(hers)).toEqual([]);
   });
 
   step('replaces the template for another language until someone has typed', async () => {
@@ -133,7 +133,7 @@ describe('the code editor of a room', () => {
     await notes(his).filter({ hasNotText: 'Hers first.' }).waitFor();
     await noted(his, '- his last');
     expect(await hers.getByRole('button', { name: 'Run Code' }).count()).toBe(0);
-    expect(await barriers(hers)).toEqual([]);
+    expect(await accessibilityViolations(hers)).toEqual([]);
   });
 
   step('restores texts, layout and sizes after a reload', async () => {
@@ -156,9 +156,9 @@ describe('the code editor of a room', () => {
 
   step('keeps the video visible on a phone, with the chat one tab away', async () => {
     await his.setViewportSize({ width: 390, height: 844 });
-    const face = await his.getByRole('region', { name: 'Video' }).boundingBox();
-    expect(face?.height).toBeGreaterThan(200);
-    expect((await code(his).boundingBox())?.y).toBeGreaterThan(face?.height ?? 0);
+    const videoArea = await his.getByRole('region', { name: 'Video' }).boundingBox();
+    expect(videoArea?.height).toBeGreaterThan(200);
+    expect((await code(his).boundingBox())?.y).toBeGreaterThan(videoArea?.height ?? 0);
     const key = his.getByRole('group', { name: 'Keys a phone hides' }).getByRole('button', { name: '{' });
     await code(his).click();
     await key.click();
@@ -172,7 +172,7 @@ describe('the code editor of a room', () => {
     await terminal(his).waitFor();
     await his.getByRole('button', { name: 'Live Chat' }).click();
     await his.getByPlaceholder('Type a message...').waitFor();
-    expect(await barriers(his)).toEqual([]);
+    expect(await accessibilityViolations(his)).toEqual([]);
   });
 
   step('shows the last code, the notes and the output on the session’s page', async () => {
@@ -185,6 +185,6 @@ describe('the code editor of a room', () => {
     await card.getByText('each turn').and(page.locator('strong')).waitFor();
     await card.getByRole('listitem').filter({ hasText: 'his last' }).waitFor();
     await page.getByRole('group', { name: 'Output' }).filter({ hasText: 'Hello, world!' }).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

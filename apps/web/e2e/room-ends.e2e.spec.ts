@@ -1,8 +1,8 @@
 import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser, mediaStats } from './support/browser.js';
-import { agreeOn } from './support/lesson.js';
+import { arrangeSession } from './support/arrange-session.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -24,7 +24,7 @@ describe('the end of a call', () => {
 
   /** Arranges a session that begins `inMs` from now. */
   const agree = (student: TestMember, teacher: TestMember, minutes: number, inMs: number) =>
-    agreeOn(
+    arrangeSession(
       {
         title: `Whittle a spoon (${Date.now()})`,
         content: 'I have a knife, a green branch and ten whole fingers, and would like to keep all of them.',
@@ -40,12 +40,12 @@ describe('the end of a call', () => {
     return window.joinMeeting();
   };
   /** Opens a session of two other members, both in the room, and a second window of the student that shows the preview without joining. */
-  const openShortLesson = async () => {
+  const openShortSession = async () => {
     const [one, two] = browsers as [Browser, Browser];
     const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
-    const lesson = await agree(mia, luca, SHORT_MINUTES, MINUTE_MS);
+    const shortSession = await agree(mia, luca, SHORT_MINUTES, MINUTE_MS);
     const [mias, lucas] = await Promise.all([windowOf(one, mia), windowOf(two, luca)]);
-    const [student, teacher] = await Promise.all([join(mias, lesson), join(lucas, lesson)]);
+    const [student, teacher] = await Promise.all([join(mias, shortSession), join(lucas, shortSession)]);
     await Promise.all([sees(student), sees(teacher)]);
     const preview = await mias.page.context().newPage();
     // The preview asks the server again at the session's end by its own timers.
@@ -68,16 +68,16 @@ describe('the end of a call', () => {
     });
   };
   const dialog = (room: Page) => room.getByRole('alertdialog');
-  const answer = (room: Page, name: string) =>
+  const decide = (room: Page, name: string) =>
     dialog(room).getByRole('button', { name, exact: true }).click();
-  const ask = async (room: Page) => {
+  const requestEnd = async (room: Page) => {
     await room.getByRole('button', { name: 'End', exact: true }).click();
     // A member whose request was declined once is not asked for confirmation again.
-    const question = dialog(room).getByRole('button', { name: 'Ask to end' });
-    const asking = room.getByText(/^Waiting for \w+ to agree\.$/);
-    await question.or(asking).first().waitFor();
-    if (await question.isVisible()) await question.click();
-    await asking.waitFor();
+    const requestButton = dialog(room).getByRole('button', { name: 'Ask to end' });
+    const waitingNote = room.getByText(/^Waiting for \w+ to agree\.$/);
+    await requestButton.or(waitingNote).first().waitFor();
+    if (await requestButton.isVisible()) await requestButton.click();
+    await waitingNote.waitFor();
   };
 
   beforeAll(async () => {
@@ -106,10 +106,10 @@ describe('the end of a call', () => {
   });
 
   step('closes the teacher’s dialog when the student withdraws the request', async () => {
-    await ask(hers);
+    await requestEnd(hers);
     await dialog(his).getByText('Devika would like to end the call.').waitFor();
-    await expectNoBarriers(his);
-    await answer(hers, 'Back to the call');
+    await expectAccessible(his);
+    await decide(hers, 'Back to the call');
     await dialog(his).waitFor({ state: 'detached' });
     await his.getByText('The student goes on with the call after all', { exact: true }).waitFor();
     await dialog(hers).waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ describe('the end of a call', () => {
 
   step('is not accepted by a key that he presses while typing', async () => {
     await his.getByPlaceholder('Type a message...').focus();
-    await ask(hers);
+    await requestEnd(hers);
     await dialog(his).waitFor();
     await his.keyboard.press('Enter');
     await his.keyboard.press('Space');
@@ -126,16 +126,16 @@ describe('the end of a call', () => {
   });
 
   step('shows her for a few seconds that he declined', async () => {
-    await answer(his, 'Reject');
-    const told = hers.getByText(declined('teacher'), { exact: true });
-    await told.waitFor();
+    await decide(his, 'Reject');
+    const note = hers.getByText(declined('teacher'), { exact: true });
+    await note.waitFor();
     await dialog(hers).waitFor({ state: 'detached' });
-    await told.waitFor({ state: 'detached' });
+    await note.waitFor({ state: 'detached' });
   });
 
   step('shows him that she declined', async () => {
-    await ask(his);
-    await answer(hers, 'Reject');
+    await requestEnd(his);
+    await decide(hers, 'Reject');
     await his.getByText(declined('student'), { exact: true }).waitFor();
     await Promise.all([seesMore(hers), seesMore(his)]);
   });
@@ -156,14 +156,14 @@ describe('the end of a call', () => {
   });
 
   step('shows her that he charges less before she agrees', async () => {
-    await ask(his);
+    await requestEnd(his);
     await dialog(his).getByRole('button', { name: 'Charge less' }).click();
     await dialog(his).getByLabel('Charge less').selectOption('Nothing');
-    await expectNoBarriers(his);
+    await expectAccessible(his);
     await dialog(hers)
       .getByText('Tomas charges less: no minutes move, the rest comes back to you.')
       .waitFor();
-    await answer(hers, 'Accept');
+    await decide(hers, 'Accept');
     await hers.getByText('0 moved to Tomas, 30 came back.').first().waitFor();
     await his.getByText('0 moved to you, 30 went back to Devika.').first().waitFor();
   });
@@ -172,14 +172,14 @@ describe('the end of a call', () => {
     const closed = his.waitForEvent('close', { timeout: 60_000 });
     await his.getByText('This window closes by itself in a few seconds.').waitFor();
     await hers.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
-    await expectNoBarriers(hers);
+    await expectAccessible(hers);
     await closed;
   });
 
   step(
     'comes when the time runs out: the teacher is notified, and the student is asked for a rating',
     async () => {
-      const { teacher, student, preview } = await openShortLesson();
+      const { teacher, student, preview } = await openShortSession();
       const toItsEndMs = (1 + SHORT_MINUTES) * MINUTE_MS;
       await constellation.moveClock(toItsEndMs);
       await preview.clock.fastForward(toItsEndMs);
@@ -187,7 +187,7 @@ describe('the end of a call', () => {
       await over.waitFor();
       await over.getByText('The scheduled session time has ended. You can now close this window.').waitFor();
       await over.getByText('5 moved to you, 0 went back to Mia.').waitFor();
-      await expectNoBarriers(teacher);
+      await expectAccessible(teacher);
       await student.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
       await student.getByText('5 moved to Luca, 0 came back.').first().waitFor();
       // The preview shows the same, without a reload.

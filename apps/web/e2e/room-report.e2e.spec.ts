@@ -1,7 +1,7 @@
 import { sharedConstellation, signUp, until } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
-import { agreeOn } from './support/lesson.js';
+import { arrangeSession } from './support/arrange-session.js';
 import { MemberWindow } from './support/member-window.js';
 
 const LONGEST_MS = 30_000;
@@ -28,12 +28,12 @@ describe('room report', () => {
   it('states the time to the first video frame, only for the member who joins second', async () => {
     const constellation = await sharedConstellation();
     const [hers, his] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
-    const lesson = {
+    const plan = {
       title: `Sharpen a plane (${Date.now()})`,
       content: 'The iron of my plane is dull, and I would rather see it done than read about it.',
       minutes: 20,
     };
-    const session = await agreeOn(lesson, hers, his);
+    const session = await arrangeSession(plan, hers, his);
     const [first, second] = await Promise.all([
       MemberWindow.of(browser, constellation, hers),
       MemberWindow.of(browser, constellation, his),

@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-const letMeIn = async (window: MemberWindow, code: string) => {
+const enterCode = async (window: MemberWindow, code: string) => {
   await window.page.getByLabel('Code', { exact: true }).fill(code);
   await window.press('Login');
 };
@@ -43,21 +43,21 @@ describe('second factor', () => {
 
     await page.goto('/home');
     await member.signOut();
-    await member.askForCode();
-    await letMeIn(member, '000000');
-    await member.reads('This code is wrong or has already been used.');
+    await member.startSignIn();
+    await enterCode(member, '000000');
+    await member.waitForText('This code is wrong or has already been used.');
     // One step ahead: newer than the previous code, and still valid if the next step begins meanwhile.
-    await letMeIn(member, codeOf(secret, 1));
+    await enterCode(member, codeOf(secret, 1));
     await page.waitForURL('**/home');
 
     await member.signOut();
-    await member.askForCode();
+    await member.startSignIn();
     await member.press('Use a recovery code');
     await page.getByLabel('Recovery code').fill(recovery);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
     await page.goto('/settings/security');
-    await member.reads('9 recovery codes are left.');
+    await member.waitForText('9 recovery codes are left.');
   });
 
   it('is not required of a visitor who signs in through the provider without one', async () => {
@@ -72,9 +72,9 @@ describe('second factor', () => {
     expect(new URL(page.url()).hash).toBe('');
 
     await page.goto('/settings');
-    await visitor.reads(`Signs you in as ${visitor.email}.`);
+    await visitor.waitForText(`Signs you in as ${visitor.email}.`);
     await visitor.press('Turn off signing in with Google');
-    await visitor.reads(
+    await visitor.waitForText(
       'You have no password yet: without this you could not sign in. Set one by “Forgot password” first.',
     );
     // The provider asks for the account again, although the visitor is still signed in there.
@@ -86,6 +86,6 @@ describe('second factor', () => {
     expect(new URL(page.url()).hash).toBe('');
     await page.keyboard.insertText(codeOf(await secretOn(page)));
     await page.keyboard.press('Enter');
-    await visitor.reads('10 recovery codes are left.');
+    await visitor.waitForText('10 recovery codes are left.');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@skillhour/testing';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -57,19 +57,19 @@ describe('the settings', () => {
     await ines.press('Change password');
     const submit = dialog().getByRole('button', { name: 'Change password' });
     await submit.click();
-    await ines.reads('Please fill in all fields.');
+    await ines.waitForText('Please fill in all fields.');
     await dialog().getByLabel('Current password').fill('Wrong-river7!');
     await dialog().getByLabel('New password').fill(NEW_PASSWORD);
     await dialog().getByLabel('Confirm password').fill('another');
     await submit.click();
-    await ines.reads('Passwords do not match.');
-    await expectNoBarriers(page);
+    await ines.waitForText('Passwords do not match.');
+    await expectAccessible(page);
     await dialog().getByLabel('Confirm password').fill(NEW_PASSWORD);
     await submit.click();
     await dialog().locator('[aria-invalid]').waitFor();
     await dialog().getByLabel('Current password').fill(TEST_PASSWORD);
     await submit.click();
-    await ines.reads('Your password was changed. Your other devices are signed out.');
+    await ines.waitForText('Your password was changed. Your other devices are signed out.');
     await elsewhere.page.waitForURL('**/login?**');
   });
 
@@ -81,13 +81,13 @@ describe('the settings', () => {
     await dialog().getByLabel('One-time code').fill('00000');
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await dialog().locator('[aria-invalid]').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await dialog()
       .getByLabel('One-time code')
       .fill(await mailedCode(constellation, newAddress));
     await dialog().getByRole('button', { name: 'Confirm' }).click();
-    await ines.reads('Your address was changed.');
-    await ines.reads(`${newAddress}, confirmed`);
+    await ines.waitForText('Your address was changed.');
+    await ines.waitForText(`${newAddress}, confirmed`);
   });
 
   step('end another login session', async () => {
@@ -101,7 +101,7 @@ describe('the settings', () => {
     await ines.page.reload();
     const devices = ines.page.getByRole('list', { name: 'Where am I signed in?' });
     await devices.getByText('This device').waitFor();
-    await expectNoBarriers(ines.page);
+    await expectAccessible(ines.page);
     await devices
       .getByRole('button', { name: /^Sign out/ })
       .first()
@@ -118,7 +118,7 @@ describe('the settings', () => {
     await ines.press('Create an export');
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: 'Create an export' }).click();
-    await ines.reads('We’re preparing it and will email you when it’s ready.');
+    await ines.waitForText('We’re preparing it and will email you when it’s ready.');
     const button = page.getByRole('main').getByRole('button', { name: 'Download' });
     await button.waitFor({ timeout: 60_000 });
     const download = page.waitForEvent('download');
@@ -128,7 +128,7 @@ describe('the settings', () => {
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
     expect(bytes.toString('latin1')).toContain('.json');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   step('delete the account and keep the member’s posts under "former member"', async () => {
@@ -137,17 +137,17 @@ describe('the settings', () => {
     await dialog().getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await dialog().getByRole('button', { name: 'Delete my account' }).click();
     await dialog().locator('[aria-invalid]').waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: 'Delete my account' }).click();
-    await ines.reads('Your account is deleted.');
+    await ines.waitForText('Your account is deleted.');
     await page.waitForURL((url) => url.pathname === '/');
 
     await page.goto('/login');
     await page.getByLabel('Email or username').fill(newAddress);
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await ines.press('Login');
-    await ines.reads('Invalid email or password');
+    await ines.waitForText('Invalid email or password');
     await until(
       async () => {
         await tomas.page.goto(`/blogs/${slug}`);
@@ -156,6 +156,6 @@ describe('the settings', () => {
       },
       { timeoutMs: 60_000, everyMs: 1_000, what: 'a former member as the author' },
     );
-    await expectNoBarriers(tomas.page);
+    await expectAccessible(tomas.page);
   });
 });

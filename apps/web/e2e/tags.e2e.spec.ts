@@ -4,8 +4,8 @@ import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
-const MARK = Date.now().toString(36);
-const TITLE = `A dished wheel ${MARK}`;
+const STAMP = Date.now().toString(36);
+const TITLE = `A dished wheel ${STAMP}`;
 const BODY = 'The rim is three millimetres to the left of where the hub says that it should be.';
 /** Rarely used in other stories, so that its content is from this story. */
 const TAG = 'Soldering';
@@ -40,7 +40,9 @@ describe('tags and search', () => {
     await tags.focus();
     await page.getByRole('option', { name: 'Accounting' }).waitFor();
     await tags.fill('Wheelbuilding');
-    await pavel.reads('There is no tag “Wheelbuilding”. Please select a valid tag from the suggestions.');
+    await pavel.waitForText(
+      'There is no tag “Wheelbuilding”. Please select a valid tag from the suggestions.',
+    );
     await tags.fill(TAG.slice(0, 5).toLowerCase());
     await page.getByRole('option', { name: TAG }).waitFor();
     await tags.press('Enter');
@@ -92,23 +94,23 @@ describe('tags and search', () => {
     const { page } = vera;
     await page.goto('/questions');
     const box = page.getByPlaceholder('Search questions');
-    await box.fill(MARK);
+    await box.fill(STAMP);
     await box.press('Enter');
-    await page.locator('mark', { hasText: MARK }).first().waitFor();
+    await page.locator('mark', { hasText: STAMP }).first().waitFor();
     await page.goto('/questions');
     await box.focus();
-    await page.getByRole('group', { name: 'Recent searches' }).getByRole('button', { name: MARK }).click();
+    await page.getByRole('group', { name: 'Recent searches' }).getByRole('button', { name: STAMP }).click();
     await page.getByRole('link', { name: TITLE }).waitFor();
   });
 
   step('report an empty result, and replace a page past the end with the last page', async () => {
     const { page } = vera;
-    await page.goto(`/questions?search=nothing${MARK}`);
-    await vera.reads(`Nothing matches “nothing${MARK}”. Try another word.`);
+    await page.goto(`/questions?search=nothing${STAMP}`);
+    await vera.waitForText(`Nothing matches “nothing${STAMP}”. Try another word.`);
     await vera.press('Show all');
     await page.getByRole('link', { name: TITLE }).waitFor();
-    await page.goto(`/questions?search=${MARK}&page=7`);
-    await page.waitForURL(`**/questions?search=${MARK}`);
+    await page.goto(`/questions?search=${STAMP}&page=7`);
+    await page.waitForURL(`**/questions?search=${STAMP}`);
   });
 
   step('accept an answer written with the editor’s toolbar', async () => {

@@ -1,10 +1,10 @@
 import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
-import { expectNoBarriers } from './support/accessible.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
-import { expectFits, fits } from './support/dialog-everywhere.js';
+import { expectOpenDialogFits, expectDialogFits } from './support/expect-dialog-fits.js';
 import { MemberWindow } from './support/member-window.js';
-import { isReady } from './support/ready.js';
+import { waitUntilReady } from './support/wait-until-ready.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Read my first Malayalam menu (${Date.now().toString(36)})`;
@@ -43,25 +43,25 @@ describe('times in two time zones', () => {
   step('are kept in a draft when she closes the form, after a confirmation', async () => {
     const { page } = luca;
     await page.goto('/requests');
-    await fits(page, pressIn(page, 'Request'));
+    await expectDialogFits(page, pressIn(page, 'Request'));
     await luca.press('Request');
     await page.getByLabel('Title').fill(TITLE);
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
-    await question.waitFor();
-    await expectNoBarriers(page);
-    await expectFits(page);
-    await question.getByRole('button', { name: 'Keep writing' }).click();
-    await question.waitFor({ state: 'detached' });
+    const confirmPanel = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+    await confirmPanel.waitFor();
+    await expectAccessible(page);
+    await expectOpenDialogFits(page);
+    await confirmPanel.getByRole('button', { name: 'Keep writing' }).click();
+    await confirmPanel.waitFor({ state: 'detached' });
     // A click outside asks the same question. The form ignores clicks for a moment after the question, and the question ignores all clicks.
     await until(
       async () => {
         await page.mouse.click(4, 400);
-        return question.isVisible();
+        return confirmPanel.isVisible();
       },
       { everyMs: 250, what: 'the question after a press outside' },
     );
-    await question.getByRole('button', { name: 'Close and keep the draft' }).click();
+    await confirmPanel.getByRole('button', { name: 'Close and keep the draft' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await luca.press('Request');
     expect(await page.getByLabel('Title').inputValue()).toBe(TITLE);
@@ -79,20 +79,20 @@ describe('times in two time zones', () => {
     await page.getByLabel('Preferred time').blur();
     expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
     await page.getByRole('button', { name: 'Choose' }).click();
-    await expectNoBarriers(page);
-    await luca.answer('Publish');
-    await luca.reads('Request published successfully!');
+    await expectAccessible(page);
+    await luca.pressInDialog('Publish');
+    await luca.waitForText('Request published successfully!');
     await luca.press('Request');
     expect(await page.getByLabel('Title').inputValue()).toBe('');
-    await luca.answer('Cancel');
+    await luca.pressInDialog('Cancel');
   });
 
   step('are shown with both members’ days and chosen by keyboard', async () => {
     const { page } = meera;
     await page.goto('/requests?tab=explore');
     await page.getByRole('link', { name: TITLE }).first().click();
-    await fits(page, pressIn(page, 'View Progress'));
-    await fits(page, pressIn(page, 'Propose Schedule'));
+    await expectDialogFits(page, pressIn(page, 'View Progress'));
+    await expectDialogFits(page, pressIn(page, 'Propose Schedule'));
     await meera.press('Propose Schedule');
     await page.getByRole('img', { name: /^Luca: night 03:30 – 11:30 by your clock\./ }).waitFor();
     const day = page.getByRole('grid', { name: 'Day' }).getByRole('gridcell', { selected: true });
@@ -110,9 +110,9 @@ describe('times in two time zones', () => {
     await page.getByRole('option', { name: '18:15; 13:45 for Luca', selected: true }).waitFor();
     expect(await page.getByLabel('Date and time').inputValue()).toMatch(/, 18:15$/);
     await page.getByText('13:45 for Luca.').waitFor();
-    await expectNoBarriers(page);
-    await meera.answer('Propose');
-    await meera.reads('Schedule proposed successfully! ✅');
+    await expectAccessible(page);
+    await meera.pressInDialog('Propose');
+    await meera.waitForText('Schedule proposed successfully! ✅');
   });
 
   step('are shown to each member in their own zone, with the peer’s time next to it', async () => {
@@ -122,9 +122,9 @@ describe('times in two time zones', () => {
     await hers.getByText('13:45 – 14:15').waitFor();
     await hers.getByText(/Tunis, 18:15 for Meera, in [34] days/).waitFor();
     await luca.press('Accept');
-    const answered = hers.waitForResponse((response) => response.request().method() === 'PATCH');
-    await luca.answer('Accept');
-    expect((await answered).status()).toBe(200);
+    const patchResponse = hers.waitForResponse((response) => response.request().method() === 'PATCH');
+    await luca.pressInDialog('Accept');
+    expect((await patchResponse).status()).toBe(200);
     await hers.goto('/sessions?tab=learning');
     await hers.getByText('13:45 – 14:15, Tunis, 18:15 for Meera').first().waitFor();
     const his = meera.page;
@@ -143,8 +143,8 @@ describe('times in two time zones', () => {
     await page.getByLabel('Tags').fill('Communication');
     await page.keyboard.press('Enter');
     await page.getByLabel('Preferred time').fill(tunis(4, '13:00'));
-    await luca.answer('Publish');
-    await luca.reads('Request published successfully!');
+    await luca.pressInDialog('Publish');
+    await luca.waitForText('Request published successfully!');
     const his = meera.page;
     await his.goto('/requests?tab=explore');
     await his
@@ -157,7 +157,7 @@ describe('times in two time zones', () => {
     await his.getByLabel('Time zone').click();
     await his.getByLabel('Time zone').fill('turin');
     await his.getByRole('option', { name: /Turin/ }).waitFor();
-    await expectNoBarriers(his);
+    await expectAccessible(his);
     await his.keyboard.press('Enter');
     expect(await his.getByLabel('Time zone').inputValue()).toMatch(/^Rome, UTC/);
   });
@@ -165,13 +165,13 @@ describe('times in two time zones', () => {
   step('have no dialog that a short window cuts off', async () => {
     const { page } = luca;
     await page.goto('/profile');
-    await isReady(page);
-    await fits(page, pressIn(page, 'Edit Profile'));
+    await waitUntilReady(page);
+    await expectDialogFits(page, pressIn(page, 'Edit Profile'));
     await page.goto('/settings');
-    await isReady(page);
+    await waitUntilReady(page);
     for (const name of ['Change password', 'Change', 'Create an export']) {
       const button = page.getByRole('main').getByRole('button', { name, exact: true });
-      if ((await button.count()) > 0) await fits(page, pressIn(page, name));
+      if ((await button.count()) > 0) await expectDialogFits(page, pressIn(page, name));
     }
   });
 });

@@ -1,9 +1,9 @@
 import { sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { barriers } from './support/accessible.js';
+import { accessibilityViolations } from './support/accessibility.js';
 import { launchBrowser, mediaStats, soundParameters } from './support/browser.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
-import { roomMisfits } from './support/room-fit.js';
+import { roomErrors } from './support/room-errors.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Conversational Italian for a trip to Bologna (${Date.now()})`;
@@ -48,10 +48,10 @@ describe('a session from request to rating', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Duration in minutes').fill('30');
     await page.getByLabel('Preferred time').fill(fieldTime(inMinutes(120)));
-    await devika.answer('Publish');
-    await devika.reads('Request published successfully!');
+    await devika.pressInDialog('Publish');
+    await devika.waitForText('Request published successfully!');
     await page.goto('/account');
-    await expectFigures(page, 60, 30, 30);
+    await expectBalance(page, 60, 30, 30);
   });
 
   step('shows him the request and accepts his proposal for two minutes from now', async () => {
@@ -60,8 +60,8 @@ describe('a session from request to rating', () => {
     await page.getByRole('link', { name: TITLE }).first().click();
     await tomas.press('Propose Schedule');
     await page.getByLabel('Date and time').fill(fieldTime(inMinutes(2)));
-    await tomas.answer('Propose');
-    await tomas.reads('Schedule proposed successfully! ✅');
+    await tomas.pressInDialog('Propose');
+    await tomas.waitForText('Schedule proposed successfully! ✅');
   });
 
   step('is created when she accepts', async () => {
@@ -70,9 +70,9 @@ describe('a session from request to rating', () => {
     await page.getByRole('link', { name: TITLE }).click();
     await devika.press('Accept');
     // The page shows the change before the server confirms it, and leaving the page cancels the pending request.
-    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await devika.answer('Accept');
-    expect((await answered).status()).toBe(200);
+    const patchResponse = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await devika.pressInDialog('Accept');
+    expect((await patchResponse).status()).toBe(200);
     await page.goto('/sessions?tab=learning');
     await page.getByText(TITLE).first().waitFor();
   });
@@ -99,36 +99,39 @@ describe('a session from request to rating', () => {
     await his.getByText('Ciao! Can you hear me?').waitFor();
   });
 
-  step('fits every window without barriers', async () => {
+  step('fits every window without accessibility violations', async () => {
     const [hers] = rooms;
-    expect(await roomMisfits(hers)).toEqual([]);
+    expect(await roomErrors(hers)).toEqual([]);
   });
 
   step('shows her own video below his, or in the corner of the stage to which she drags it', async () => {
     const [hers] = rooms;
-    const own = hers.getByRole('figure', { name: /^Your video; move/ });
+    const ownVideo = hers.getByRole('figure', { name: /^Your video; move/ });
     const isOnStage = async () => {
-      const [{ y }, { height }] = await Promise.all([boxOf(own), boxOf(hers.getByLabel('Tomas on video'))]);
+      const [{ y }, { height }] = await Promise.all([
+        boxOf(ownVideo),
+        boxOf(hers.getByLabel('Tomas on video')),
+      ]);
       return y < height;
     };
     const pullTo = async (x: number, y: number) => {
-      const from = await boxOf(own);
+      const from = await boxOf(ownVideo);
       await hers.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
       await hers.mouse.down();
       await hers.mouse.move(x, y, { steps: 4 });
       await hers.mouse.up();
     };
-    const shelf = await boxOf(own);
+    const shelf = await boxOf(ownVideo);
     expect(await isOnStage()).toBe(false);
     await pullTo(700, 100);
     expect(await isOnStage()).toBe(true);
     await pullTo(700, shelf.y + 20);
-    expect(await boxOf(own)).toEqual(shelf);
+    expect(await boxOf(ownVideo)).toEqual(shelf);
     for (const [key, onStage] of [
       ['ArrowUp', true],
       ['ArrowDown', false],
     ] as const) {
-      await own.press(key);
+      await ownVideo.press(key);
       expect(await isOnStage()).toBe(onStage);
     }
   });
@@ -158,7 +161,7 @@ describe('a session from request to rating', () => {
     expect(music).not.toContain('usedtx=1');
     await devices.getByRole('button', { name: 'Test the speaker' }).click();
     await expectMoreOf(his, 'soundSeconds');
-    expect(await barriers(hers)).toEqual([]);
+    expect(await accessibilityViolations(hers)).toEqual([]);
     await hers.keyboard.press('Escape');
     await devices.waitFor({ state: 'detached' });
   });
@@ -169,7 +172,7 @@ describe('a session from request to rating', () => {
     await hers.getByRole('button', { name: 'Full screen' }).click();
     await full.waitFor();
     expect(await hers.getByRole('region', { name: 'Video' }).boundingBox()).toMatchObject({ x: 0, y: 0 });
-    expect(await barriers(hers)).toEqual([]);
+    expect(await accessibilityViolations(hers)).toEqual([]);
     await full.click();
     await hers.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
   });
@@ -184,7 +187,7 @@ describe('a session from request to rating', () => {
       what: 'a picture of his screen',
     });
     await hers.getByLabel('Tomas on video').waitFor();
-    expect(await barriers(hers)).toEqual([]);
+    expect(await accessibilityViolations(hers)).toEqual([]);
     await his.getByRole('button', { name: 'Stop showing your screen' }).click();
     await screen.waitFor({ state: 'detached' });
   });
@@ -202,18 +205,18 @@ describe('a session from request to rating', () => {
     const [hers, his] = rooms;
     const widthOf = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.videoWidth);
     const width = () => widthOf(hers.getByLabel('Tomas on video'));
-    const whole = await widthOf(his.getByLabel('Your own camera'));
-    await until(async () => (await width()) === whole, { timeoutMs: 60_000, what: 'his whole picture' });
+    const fullWidth = await widthOf(his.getByLabel('Your own camera'));
+    await until(async () => (await width()) === fullWidth, { timeoutMs: 60_000, what: 'his whole picture' });
     await hers.getByRole('button', { name: 'Devices' }).click();
     await hers.getByLabel('Picture', { exact: true }).selectOption('Low quality, for slow connections');
-    await until(async () => (await width()) < whole, { timeoutMs: 60_000, what: 'a small picture' });
+    await until(async () => (await width()) < fullWidth, { timeoutMs: 60_000, what: 'a small picture' });
     await hers.getByLabel('Picture', { exact: true }).selectOption('Audio only');
     await hers.keyboard.press('Escape');
     await hers.getByText('You’re not receiving video').waitFor();
     await hers.getByRole('button', { name: 'Devices' }).click();
     await hers.getByLabel('Picture', { exact: true }).selectOption('Best quality your connection allows');
     await hers.keyboard.press('Escape');
-    await until(async () => (await width()) >= whole, { timeoutMs: 60_000, what: 'the whole picture' });
+    await until(async () => (await width()) >= fullWidth, { timeoutMs: 60_000, what: 'the whole picture' });
   });
 
   step('ends when she asks and he agrees, and transfers the minutes they spent together', async () => {
@@ -236,14 +239,14 @@ describe('a session from request to rating', () => {
     const admin = await signInAdmin(constellation);
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
     await devika.page.goto('/account');
-    await expectFigures(devika.page, 59, 59, 0);
+    await expectBalance(devika.page, 59, 59, 0);
     await tomas.page.goto('/account');
-    await expectFigures(tomas.page, 61, 61, 0);
+    await expectBalance(tomas.page, 61, 61, 0);
   });
 });
 
-async function boxOf(thing: Locator) {
-  const box = await thing.boundingBox();
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('it is not to be seen');
   return box;
 }
@@ -255,11 +258,11 @@ async function expectMoreOf(room: Page, what: 'frames' | 'soundSeconds'): Promis
 }
 
 /** Expects the three figures of the account page, in minutes. */
-async function expectFigures(page: Page, total: number, available: number, held: number): Promise<void> {
-  const figures = page.getByRole('region', { name: 'Time Balance' }).locator('dd');
+async function expectBalance(page: Page, total: number, available: number, held: number): Promise<void> {
+  const values = page.getByRole('region', { name: 'Time Balance' }).locator('dd');
   const shown = await until(
     async () => {
-      const texts = await figures.allInnerTexts();
+      const texts = await values.allInnerTexts();
       return texts.length === 3 && texts.every((text) => /\d/.test(text)) && texts;
     },
     { what: 'the figures of the account' },

@@ -3,7 +3,7 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { fetchFirst } from './app/first-code';
+import { preloadEntryPage } from './app/entry-pages';
 import { startLanguage } from './language/start-language';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ const app = (
 );
 // The landing document contains the prerendered page. It stays visible until its code can hydrate it.
 const isDrawn = root.hasChildNodes();
-const code = fetchFirst(window.location.pathname);
+const code = preloadEntryPage(window.location.pathname);
 void Promise.all([startLanguage(), isDrawn && code]).then(([speaksSource]) => {
   if (isDrawn && speaksSource) {
     hydrateRoot(root, app);

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { AppAt } from './app/app';
-import { landing } from './app/first-code';
+import { AppContent } from './app/app';
+import { landing } from './app/entry-pages';
 import { routeTable } from './app/route-table';
 
 /**
  * Renders the landing page for signed-out visitors in the source language. Called during the build
  * (build/first-documents.ts).
  */
-export async function drawLanding(): Promise<string> {
+export async function renderLanding(): Promise<string> {
   await landing.preload();
   return renderToString(
     <StrictMode>
       <StaticRouter location="/">
-        <AppAt />
+        <AppContent />
       </StaticRouter>
     </StrictMode>,
   );

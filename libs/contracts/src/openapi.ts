@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCommand } from './kernel/command.js';
 import { rawHeadersOf, type AnyEndpoint } from './kernel/endpoint.js';
-import { COMMON_REFUSALS, type ErrorKind } from './kernel/refusal.js';
+import { COMMON_ERRORS, type ErrorKind } from './kernel/declared-error.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -80,14 +80,14 @@ function bodyOf(endpoint: AnyEndpoint, path: string) {
   };
 }
 
-function refusalsOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
-  const byStatus = Map.groupBy(Object.entries({ ...COMMON_REFUSALS, ...endpoint.errors }), ([, { kind }]) =>
+function errorResponsesOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
+  const byStatus = Map.groupBy(Object.entries({ ...COMMON_ERRORS, ...endpoint.errors }), ([, { kind }]) =>
     statusOf(kind),
   );
   return Object.fromEntries(
-    [...byStatus].map(([status, refusals]) => [
+    [...byStatus].map(([status, errors]) => [
       String(status),
-      { $ref: '#/components/responses/Refusal', description: refusals.map(([code]) => code).join(', ') },
+      { $ref: '#/components/responses/Error', description: errors.map(([code]) => code).join(', ') },
     ]),
   );
 }
@@ -112,7 +112,7 @@ function operation(endpoint: AnyEndpoint, statusOf: StatusOf) {
         description: 'Done.',
         content: { [produces]: { schema: schemaOf(endpoint.output, 'output') } },
       },
-      ...refusalsOf(endpoint, statusOf),
+      ...errorResponsesOf(endpoint, statusOf),
     },
   };
 }
@@ -137,7 +137,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
         cookie: { type: 'apiKey', in: 'cookie', name: 'access_token' },
       },
       responses: {
-        Refusal: {
+        Error: {
           description: 'Rejected; nothing changed.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },

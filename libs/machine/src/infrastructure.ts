@@ -14,16 +14,16 @@ export interface Infrastructure {
   stop(): Promise<void>;
 }
 
-interface Part {
+interface StartedServer {
   url: string;
   stop: () => Promise<void>;
 }
 
-interface DatabasePart extends Part {
+interface StartedDatabase extends StartedServer {
   kind: DatabaseKind;
 }
 
-const lent = (url: string): Part => ({ url, stop: () => Promise.resolve() });
+const externalServer = (url: string): StartedServer => ({ url, stop: () => Promise.resolve() });
 
 /**
  * Starts a real broker and a real database for tests. Uses NATS_URL and MONGO_URI if set, otherwise
@@ -35,10 +35,10 @@ export async function startInfrastructure({ recordTo }: DatabaseOptions = {}): P
   const mongoUri = process.env['MONGO_URI'];
   const inContainers = (!natsUrl || !mongoUri) && (await hasDocker());
   const [broker, database] = await Promise.all([
-    natsUrl ? lent(natsUrl) : start(inContainers && startBrokerContainer, startLocalBroker),
+    natsUrl ? externalServer(natsUrl) : start(inContainers && startBrokerContainer, startLocalBroker),
     mongoUri
-      ? ({ ...lent(mongoUri), kind: 'given' } as const)
-      : start<DatabasePart>(inContainers && startContainedDatabase, () => startStandin({ recordTo })),
+      ? ({ ...externalServer(mongoUri), kind: 'given' } as const)
+      : start<StartedDatabase>(inContainers && startDatabaseInContainer, () => startStandin({ recordTo })),
   ]);
   const stop = async () => {
     await Promise.all([broker.stop(), database.stop()]);
@@ -50,7 +50,7 @@ export async function startInfrastructure({ recordTo }: DatabaseOptions = {}): P
  * Starts a container or, if that fails, a local process: an engine may respond and still be unable to get the
  * image.
  */
-async function start<P extends Part>(
+async function start<P extends StartedServer>(
   container: (() => Promise<P>) | false,
   local: () => Promise<P>,
 ): Promise<P> {
@@ -65,16 +65,16 @@ async function start<P extends Part>(
   }
 }
 
-async function startLocalBroker(): Promise<Part> {
+async function startLocalBroker(): Promise<StartedServer> {
   const broker = await LocalBroker.start();
   return { url: broker.url, stop: () => broker.stop() };
 }
 
-async function startContainedDatabase(): Promise<DatabasePart> {
+async function startDatabaseInContainer(): Promise<StartedDatabase> {
   return { ...(await startDatabaseContainer()), kind: 'container' };
 }
 
-async function startStandin(options: DatabaseOptions): Promise<DatabasePart> {
+async function startStandin(options: DatabaseOptions): Promise<StartedDatabase> {
   const database = await LocalDatabase.start(options);
   return { url: database.uri, kind: 'standin', stop: () => database.stop() };
 }

@@ -10,7 +10,7 @@ const LOOPBACK = '127.0.0.1';
 const LOWEST_PORT = 10_000;
 const HIGHEST_PORT = 19_999;
 const MAX_ATTEMPTS = 1_000;
-const given = new Set<number>();
+const assignedPorts = new Set<number>();
 
 /**
  * Returns a TCP port of the loopback interface that is currently free. Never returns a port twice in one
@@ -19,8 +19,8 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (assignedPorts.has(port)) continue;
+    assignedPorts.add(port);
     if (await isPortFree(port)) return port;
   }
   throw new Error(`no free port between ${LOWEST_PORT} and ${HIGHEST_PORT}`);

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { patientMs } from './patience.ts';
+import { scaledTimeoutMs } from './scaled-timeout.ts';
 
 /** Default time limit in milliseconds. Longer than a busy machine takes for anything worth waiting for. */
-const PATIENCE_MS = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 export interface UntilOptions {
   /**
    * Time limit on an idle machine, in milliseconds; 30,000 if not given. A busy machine gets longer: see
-   * `patientMs`.
+   * `scaledTimeoutMs`.
    */
   timeoutMs?: number;
   everyMs?: number;
@@ -24,15 +24,15 @@ export interface UntilOptions {
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = PATIENCE_MS, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
-  const limitMs = patientMs(timeoutMs);
+  const limitMs = scaledTimeoutMs(timeoutMs);
   const deadlineMs = performance.now() + limitMs;
   let thrown: unknown;
   for (;;) {
     try {
-      const answer = await condition();
-      if (isGiven(answer)) return answer;
+      const value = await condition();
+      if (hasValue(value)) return value;
       thrown = undefined;
     } catch (error) {
       thrown = error;
@@ -45,11 +45,11 @@ export async function until<T>(
 }
 
 /** Returns whether the condition came true in time. */
-export const cameTrue = (condition: () => unknown, options: UntilOptions): Promise<boolean> =>
+export const becomesTrue = (condition: () => unknown, options: UntilOptions): Promise<boolean> =>
   until(condition, options).then(
     () => true,
     () => false,
   );
 
-const isGiven = <T>(answer: T): answer is NonNullable<Exclude<T, false>> =>
-  answer !== false && answer !== 0 && answer !== null && answer !== undefined;
+const hasValue = <T>(value: T): value is NonNullable<Exclude<T, false>> =>
+  value !== false && value !== 0 && value !== null && value !== undefined;

@@ -1,10 +1,10 @@
-import { patientMs } from '@skillhour/machine';
+import { scaledTimeoutMs } from '@skillhour/machine';
 import { sample } from '@skillhour/testing';
 import { LANGUAGES } from './highlight.js';
 import { RenderWorker } from './render-worker.js';
 
 /** Strings whose repetition makes grammars search far or start many nested modes. */
-const PIECES = [
+const SNIPPETS = [
   ...[
     '$',
     'a',
@@ -57,8 +57,8 @@ const PIECES = [
 const LINE_LENGTHS = [40, 250, 1_000];
 const CODE_LENGTH = 19_900;
 
-const codeOf = (piece: string, lineLength: number): string => {
-  const line = piece.repeat(Math.ceil(lineLength / piece.length)).slice(0, lineLength);
+const codeOf = (snippet: string, lineLength: number): string => {
+  const line = snippet.repeat(Math.ceil(lineLength / snippet.length)).slice(0, lineLength);
   return `${line}\n`.repeat(Math.floor(CODE_LENGTH / (lineLength + 1)));
 };
 
@@ -69,12 +69,12 @@ beforeAll(async () => {
 afterAll(() => worker.end());
 
 describe.each(LANGUAGES)('code in %s', (language) => {
-  const blocks = PIECES.flatMap((piece) => LINE_LENGTHS.map((length) => [piece, length] as const));
-  it.each(sample('highlighter-grammars', blocks, { part: language }))(
+  const blocks = SNIPPETS.flatMap((snippet) => LINE_LENGTHS.map((length) => [snippet, length] as const));
+  it.each(sample('highlighter-grammars', blocks, { list: language }))(
     'is rendered within the deadline if it repeats %j in lines of %i characters',
-    async (piece, length) => {
-      const source = `\`\`\`${language}\n${codeOf(piece, length)}\`\`\`\n`;
-      const html = await worker.render({ source, imageBase: '/images' }, patientMs(1_000));
+    async (snippet, length) => {
+      const source = `\`\`\`${language}\n${codeOf(snippet, length)}\`\`\`\n`;
+      const html = await worker.render({ source, imageBase: '/images' }, scaledTimeoutMs(1_000));
       expect(html).toContain(`<pre><code class="language-${language}">`);
     },
   );

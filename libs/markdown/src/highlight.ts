@@ -43,9 +43,9 @@ export const LANGUAGES: readonly string[] = Object.keys(languages);
  * unknown.
  */
 export const languageOf = (word: string): string | undefined =>
-  word === '' ? undefined : highlighter.getLanguage(word) && canonical(word.toLowerCase());
+  word === '' ? undefined : highlighter.getLanguage(word) && canonicalName(word.toLowerCase());
 
-function canonical(word: string): string {
+function canonicalName(word: string): string {
   if (word in languages) return word;
   const found = Object.keys(languages).find((name) => highlighter.getLanguage(name)?.aliases?.includes(word));
   return found ?? word;

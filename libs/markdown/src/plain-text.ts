@@ -8,14 +8,14 @@ import { parser } from './parser.js';
 export const plainText = (source: string): string =>
   parser
     .parse(source, {})
-    .map(wordsOf)
-    .filter((words) => words !== '')
+    .map(textOfToken)
+    .filter((text) => text !== '')
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-function wordsOf({ type, content, children }: Token): string {
-  if (children) return children.map(wordsOf).join('');
+function textOfToken({ type, content, children }: Token): string {
+  if (children) return children.map(textOfToken).join('');
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   return content;
 }

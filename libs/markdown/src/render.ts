@@ -53,7 +53,7 @@ export const renderMarkdown = (
         attribs: { ...attribs, rel: 'nofollow ugc noopener noreferrer' },
       }),
       img: (tagName, { src = '', alt = '', title }) =>
-        isOurs(src, imageBase)
+        isStoredImage(src, imageBase)
           ? { tagName, attribs: { src, alt, loading: 'lazy', ...(title !== undefined && { title }) } }
           : {
               tagName: 'a',
@@ -64,7 +64,7 @@ export const renderMarkdown = (
   }).trim();
 
 /** Returns whether an address is below the base, without `..`. */
-const isOurs = (src: string, imageBase: string): boolean => {
+const isStoredImage = (src: string, imageBase: string): boolean => {
   const base = imageBase.endsWith('/') ? imageBase : `${imageBase}/`;
   return src.startsWith(base) && !/\.\.|[\\?#]/.test(src.slice(base.length));
 };

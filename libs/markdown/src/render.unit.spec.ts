@@ -77,7 +77,7 @@ describe('renderMarkdown', () => {
       const blocks = html(`${fence(block)}\n${fence(block)}\n${fence(block)}`)
         .split('<pre>')
         .slice(1);
-      expect(blocks.map((shown) => HIGHLIGHTED.test(shown))).toEqual([true, true, false]);
+      expect(blocks.map((block) => HIGHLIGHTED.test(block))).toEqual([true, true, false]);
     });
 
     it('is off if plain code is requested', () => {

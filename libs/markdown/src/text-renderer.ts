@@ -1,7 +1,7 @@
 import type { MarkdownOptions } from './render.js';
 import { RenderWorker } from './render-worker.js';
 import { setTimeout as delay } from 'node:timers/promises';
-import { verbatim } from './verbatim.js';
+import { sourceAsHtml } from './source-as-html.js';
 
 /** The built program, also when a spec runs the sources. */
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
@@ -11,7 +11,7 @@ const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
  */
 const DEADLINE_MS = 1_000;
 /** Time limit for a call's text. On a busy machine threads start slowly, and one text may need two starts. */
-const WITHIN_MS = 3_500;
+const CALL_TIMEOUT_MS = 3_500;
 const MAX_WAITING = 200;
 /** Idle time after which the thread ends, in milliseconds: its libraries take some 30 MB. */
 const IDLE_MS = 30_000;
@@ -41,9 +41,13 @@ export class TextRenderer {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
-  #isOver = false;
+  #isEnded = false;
 
-  constructor({ program = PROGRAM, deadlineMs = DEADLINE_MS, withinMs = WITHIN_MS }: RendererOptions = {}) {
+  constructor({
+    program = PROGRAM,
+    deadlineMs = DEADLINE_MS,
+    withinMs = CALL_TIMEOUT_MS,
+  }: RendererOptions = {}) {
     this.#program = program;
     this.#deadlineMs = deadlineMs;
     this.#withinMs = withinMs;
@@ -51,20 +55,20 @@ export class TextRenderer {
 
   async render(source: string, options: MarkdownOptions): Promise<RenderedText> {
     if (source === '') return { html: '', isFinal: true };
-    if (this.#waiting >= MAX_WAITING) return { html: verbatim(source), isFinal: false };
+    if (this.#waiting >= MAX_WAITING) return { html: sourceAsHtml(source), isFinal: false };
     this.#waiting += 1;
     const rendered = this.#last
       .then(() => this.#render(source, options))
       .finally(() => {
         this.#waiting -= 1;
-        this.#restLater();
+        this.#scheduleIdleEnd();
       });
     this.#last = rendered.catch(() => undefined);
-    return this.#inTime(rendered, source);
+    return this.#withTimeout(rendered, source);
   }
 
   async end(): Promise<void> {
-    this.#isOver = true;
+    this.#isEnded = true;
     clearTimeout(this.#idle);
     await this.#worker?.end();
     await this.#last;
@@ -75,22 +79,25 @@ export class TextRenderer {
   async #render(source: string, options: MarkdownOptions): Promise<RenderedText> {
     for (const code of ['highlighted', 'plain'] as const) {
       const worker = await this.#aliveWorker();
-      if (this.#isOver) return { html: verbatim(source), isFinal: false };
+      if (this.#isEnded) return { html: sourceAsHtml(source), isFinal: false };
       const html = await worker.render({ source, ...options, code }, this.#deadlineMs);
       if (html !== null) return { html, isFinal: true };
     }
-    return { html: verbatim(source), isFinal: true };
+    return { html: sourceAsHtml(source), isFinal: true };
   }
 
   /**
    * Returns the source if the text is not rendered in time. The thread continues with this text and the next
    * ones.
    */
-  async #inTime(rendered: Promise<RenderedText>, source: string): Promise<RenderedText> {
+  async #withTimeout(rendered: Promise<RenderedText>, source: string): Promise<RenderedText> {
     const timer = new AbortController();
     const late = delay(this.#withinMs, undefined, { ref: false, signal: timer.signal });
     try {
-      return await Promise.race([rendered, late.then(() => ({ html: verbatim(source), isFinal: false }))]);
+      return await Promise.race([
+        rendered,
+        late.then(() => ({ html: sourceAsHtml(source), isFinal: false })),
+      ]);
     } finally {
       timer.abort();
     }
@@ -109,9 +116,9 @@ export class TextRenderer {
     }
   }
 
-  #restLater(): void {
+  #scheduleIdleEnd(): void {
     clearTimeout(this.#idle);
-    if (this.#waiting === 0 && !this.#isOver)
+    if (this.#waiting === 0 && !this.#isEnded)
       this.#idle = setTimeout(() => void this.#worker?.end(), IDLE_MS).unref();
   }
 }

@@ -1,12 +1,12 @@
-import { patientMs, until } from '@skillhour/machine';
+import { scaledTimeoutMs, until } from '@skillhour/machine';
 import { countTurns } from '@skillhour/testing';
 import { renderMarkdown } from './render.js';
 import { TextRenderer, type RendererOptions } from './text-renderer.js';
 
 const options = { imageBase: '/images' };
 const renderers: TextRenderer[] = [];
-const rendererOf = (given: RendererOptions = {}) => {
-  const renderer = new TextRenderer({ withinMs: patientMs(30_000), ...given });
+const rendererOf = (options: RendererOptions = {}) => {
+  const renderer = new TextRenderer({ withinMs: scaledTimeoutMs(30_000), ...options });
   renderers.push(renderer);
   return renderer;
 };
@@ -25,7 +25,7 @@ describe('a text that takes too long', () => {
   const program = new URL('../test/stuck-render-thread.mjs', import.meta.url);
 
   it('is rendered with plain code, and the next one as usual', async () => {
-    const renderer = rendererOf({ program, deadlineMs: patientMs(300) });
+    const renderer = rendererOf({ program, deadlineMs: scaledTimeoutMs(300) });
     const texts = ['one', 'SLOW', 'two'].map((source) => renderer.render(source, options));
     expect(await Promise.all(texts)).toEqual([
       { html: 'highlighted: one', isFinal: true },
@@ -35,7 +35,7 @@ describe('a text that takes too long', () => {
   });
 
   it.each(['STUCK', 'CRASH'])('is shown as its source if plain code does not help (%s)', async (source) => {
-    const renderer = rendererOf({ program, deadlineMs: patientMs(300) });
+    const renderer = rendererOf({ program, deadlineMs: scaledTimeoutMs(300) });
     expect(await renderer.render(source, options)).toEqual({
       html: `<pre><code>${source}</code></pre>`,
       isFinal: true,
@@ -61,7 +61,7 @@ it('shows the source of a text, not to be stored, while its thread is starting, 
 
 it('shows the source of a text, not to be stored, if it is not rendered in time, and renders the next', async () => {
   const program = new URL('../test/stuck-render-thread.mjs', import.meta.url);
-  const renderer = rendererOf({ program, deadlineMs: patientMs(300), withinMs: patientMs(200) });
+  const renderer = rendererOf({ program, deadlineMs: scaledTimeoutMs(300), withinMs: scaledTimeoutMs(200) });
   await until(async () => (await renderer.render('one', options)).isFinal);
   expect(await renderer.render('STUCK', options)).toEqual({
     html: '<pre><code>STUCK</code></pre>',

@@ -1,12 +1,12 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import { rareWarning, type Logger } from '@skillhour/observability';
+import { throttledWarning, type Logger } from '@skillhour/observability';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, readBrokerUrl } from './credentials.js';
 import { ensureStreams, type StreamSettings } from './events/streams.js';
 import { DEFAULT_NAMESPACE, inboxOf, namesOf, type Names } from './names.js';
-import { Answers } from './rpc/answers.js';
+import { ReplyInboxes } from './rpc/reply-inboxes.js';
 import { CallSignatures, type CallKeys } from './rpc/call-signatures.js';
 
 export interface BrokerOptions {
@@ -29,16 +29,16 @@ export interface BrokerOptions {
 const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
-const KEPT_REFUSALS = 20;
+const MAX_PERMISSION_ERRORS = 20;
 /** Time without a response after which the broker itself is considered dead. */
 const SILENT_MS = 250;
 /** A timer that fires this much too late shows that this process was paused or busy, which says nothing about other processes. */
 const STARVED_MS = 60;
-const LOOKS = 5;
+const MAX_SILENCE_CHECKS = 5;
 
 /** Connects to the broker and retries until it succeeds. The connection then reconnects by itself without limit. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
-  const warn = rareWarning(options.logger, 'waiting for the broker');
+  const warn = throttledWarning(options.logger, 'waiting for the broker');
   const connectionOptions = connectionOptionsOf(options);
   for (;;) {
     options.signal?.throwIfAborted();
@@ -84,10 +84,10 @@ export class Broker {
   /** The options of the current connection. */
   readonly connectionOptions: NodeConnectionOptions;
   /** Reply inboxes for RPC requests. */
-  readonly answers: Answers;
+  readonly replyInboxes: ReplyInboxes;
   readonly signatures: CallSignatures;
   /** The latest permission errors from the broker. */
-  readonly refusals: string[] = [];
+  readonly permissionErrors: string[] = [];
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
   #up = true;
@@ -105,7 +105,7 @@ export class Broker {
     }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
     this.connectionOptions = connectionOptions;
-    this.answers = new Answers(connection, connectionOptions.inboxPrefix ?? inboxOf(ADMIN));
+    this.replyInboxes = new ReplyInboxes(connection, connectionOptions.inboxPrefix ?? inboxOf(ADMIN));
     this.signatures = new CallSignatures(connectionOptions.user ?? ADMIN, callKeys);
     this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
     this.#streams = streams;
@@ -114,7 +114,7 @@ export class Broker {
     this.logger = logger;
     this.replicas = replicas;
     this.#jetstream = jetstream(connection, { timeout: DIAL_TIMEOUT_MS });
-    void this.#followStatus();
+    void this.#watchStatus();
   }
 
   /** Whether the connection is currently open. */
@@ -153,15 +153,15 @@ export class Broker {
    * Resolves when this process has received everything sent so far: the broker's pong arrives after all messages that it had queued for this
    * process. A timer alone proves no silence, since after a pause it fires before the messages received meanwhile are handled.
    */
-  async hearAll(): Promise<void> {
+  async receiveAllQueued(): Promise<void> {
     if (!this.isUp) return;
-    const answered = this.connection.flush().then(
+    const flushed = this.connection.flush().then(
       () => true,
       () => true,
     );
-    for (let looks = 0; looks < LOOKS; looks += 1) {
+    for (let checks = 0; checks < MAX_SILENCE_CHECKS; checks += 1) {
       const startedAtMs = performance.now();
-      if (await Promise.race([answered, delay(SILENT_MS, false, { ref: false })])) return;
+      if (await Promise.race([flushed, delay(SILENT_MS, false, { ref: false })])) return;
       if (performance.now() - startedAtMs < SILENT_MS + STARVED_MS) return;
     }
   }
@@ -183,7 +183,7 @@ export class Broker {
     return manager;
   }
 
-  async #followStatus(): Promise<void> {
+  async #watchStatus(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect') {
         this.#up = false;
@@ -196,8 +196,8 @@ export class Broker {
       } else if (status.type === 'error') {
         // No caller awaits this error. The rejected publish is lost, and the rejected subscription receives nothing.
         this.logger.error({ err: status.error }, 'the broker rejected an operation');
-        this.refusals.push(status.error.message);
-        this.refusals.splice(0, this.refusals.length - KEPT_REFUSALS);
+        this.permissionErrors.push(status.error.message);
+        this.permissionErrors.splice(0, this.permissionErrors.length - MAX_PERMISSION_ERRORS);
       }
     }
     this.#up = false;

@@ -1,12 +1,16 @@
 export { Broker, connectBroker } from './broker.js';
 export { ADMIN, readBrokerUrl, type BrokerAddress } from './credentials.js';
-export { keepBroker, prepareBroker, type Keeper } from './keeping/keep-broker.js';
+export {
+  startBrokerProvisioner,
+  prepareBroker,
+  type BrokerProvisioner,
+} from './provisioning/broker-provisioner.js';
 export { Clock } from './clock.js';
 export { Commands, type Command, type CommandWork } from './commands/commands.js';
-export { asCommand, runningCommand, type RunningCommand } from './commands/running-command.js';
+export { runAsCommand, runningCommand, type RunningCommand } from './commands/running-command.js';
 export { DEFAULT_TIMEOUT_MS, systemContext } from './context.js';
 export { DEAD_LETTER_HEADERS, replayDeadLetters, type DeadLetter } from './events/dead-letters.js';
-export { EventPublisher, sealEvent } from './events/event-publisher.js';
+export { EventPublisher, createEnvelope } from './events/event-publisher.js';
 export { Inbox } from './events/inbox.js';
 export { onEvent, onEventWithoutInbox } from './events/on-event.js';
 export type { EventBinding, EventHandler, EventMeta, IdempotentEventHandler } from './events/on-event.js';
@@ -15,19 +19,19 @@ export type * from './events/tx.js';
 export { parseJson } from './json.js';
 export { Bucket, type BucketChange } from './live/bucket.js';
 export { BackgroundLoop } from './loops/background-loop.js';
-export { KeptLease } from './loops/kept-lease.js';
+export { RenewingLease } from './loops/renewing-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
-export { DroppedAnswers } from './live/dropped-answers.js';
+export { CacheInvalidations } from './live/cache-invalidations.js';
 export { Signals } from './live/signals.js';
-export { BEATS_FROM } from './instances/beats.js';
+export { HEARTBEAT_SOURCES } from './instances/heartbeats.js';
 export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';
 export { Caller, type CallOptions, type ForwardedMessage } from './rpc/caller.js';
-export { callersOf, privateKey, publicKeys, type CallKeys } from './rpc/call-signatures.js';
+export { callersOf, parsePrivateKey, parsePublicKeys, type CallKeys } from './rpc/call-signatures.js';
 export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
-export { unlessAway } from './rpc/unless-away.js';
+export { orFallback } from './rpc/or-fallback.js';
 export { serveFeatures } from './features/serve-features.js';
-export { unavailable, type Answer } from './rpc/wire.js';
+export { unavailable, type RpcResponse } from './rpc/wire.js';
 export { SERVICE_NAME } from './tokens.js';

@@ -7,11 +7,11 @@ export function namesOf(namespace: string) {
     /** Subject of an endpoint at one instance of its service. Only that instance subscribes. */
     rpcSubject: (endpointName: string, instance: string) => `${namespace}.rpc.${endpointName}.${instance}`,
     /** An instance publishes its heartbeats here. */
-    beatSubject: (service: string, instance: string) => `${namespace}.beat.${service}.${instance}`,
+    heartbeatSubject: (service: string, instance: string) => `${namespace}.beat.${service}.${instance}`,
     /** Heartbeats of all instances of a service. */
-    beatSubjects: (service: string) => `${namespace}.beat.${service}.*`,
+    heartbeatSubjects: (service: string) => `${namespace}.beat.${service}.*`,
     /** A process that has just started requests heartbeats here. The body names the service whose instances respond at once. */
-    beatAskSubject: `${namespace}.beat-ask`,
+    heartbeatRequestSubject: `${namespace}.beat-ask`,
     eventSubject: (eventType: string) => `${namespace}.event.${eventType}`,
     eventSubjects: `${namespace}.event.>`,
     deadSubject: (consumer: string) => `${namespace}.dead.${consumer}`,

@@ -5,8 +5,8 @@ it('prefixes every name with its namespace', () => {
   const names = namesOf('t1');
   expect([
     names.rpcSubject('shop.order.place', 'i1'),
-    names.beatSubject('shop', 'i1'),
-    names.beatAskSubject,
+    names.heartbeatSubject('shop', 'i1'),
+    names.heartbeatRequestSubject,
     names.eventSubject('shop.order.placed.v1'),
     names.eventStream,
   ]).toEqual([

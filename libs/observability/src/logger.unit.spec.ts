@@ -1,7 +1,7 @@
 import { withCorrelation } from './correlation.js';
 import { createLogger } from './logger.js';
 
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
+function logLinesOf(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   write(createLogger({ service: 'shop' }, { write: (line) => void lines.push(line) }));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -10,12 +10,12 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 it('logs the service, the correlation id and the member of the current work, even after an await', async () => {
   const lines: string[] = [];
   const logger = createLogger({ service: 'shop' }, { write: (line) => void lines.push(line) });
-  const place = async () => {
+  const handle = async () => {
     await Promise.resolve();
     logger.info({ order: 7 }, 'placed');
   };
-  await withCorrelation('c-1', place, 'm-1');
-  await withCorrelation('c-2', place);
+  await withCorrelation('c-1', handle, 'm-1');
+  await withCorrelation('c-2', handle);
   logger.info('outside');
   const [inside, ofNobody, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(inside).toMatchObject({
@@ -32,7 +32,7 @@ it('logs the service, the correlation id and the member of the current work, eve
 });
 
 it('redacts secret fields, including nested ones', () => {
-  const [line] = logged((logger) =>
+  const [line] = logLinesOf((logger) =>
     logger.info(
       {
         password: 'a',
@@ -53,12 +53,12 @@ it('redacts secret fields, including nested ones', () => {
 
 it('redacts secrets in errors and inputs without changing the logged object', () => {
   const input = { input: { code: '123456', page: 1 } };
-  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+  const connectionError = Object.assign(new Error('connect ECONNREFUSED'), {
     address: '10.0.0.1',
     code: 'ECONNREFUSED',
   });
-  const [line] = logged((logger) =>
-    logger.warn({ err: refused, request: input, outcome: { code: 'x.y' } }, 'x'),
+  const [line] = logLinesOf((logger) =>
+    logger.warn({ err: connectionError, request: input, outcome: { code: 'x.y' } }, 'x'),
   );
   expect(line).toMatchObject({
     err: {

@@ -31,8 +31,8 @@ type Fields = Record<string, unknown>;
 export function withoutSecrets(fields: Fields, depth = DEPTH, parent = ''): Fields {
   let clean: Fields | null = null;
   for (const [field, value] of Object.entries(fields)) {
-    const kept = isSecret(field, parent) ? '[redacted]' : inner(value, depth - 1, field);
-    if (kept !== value) (clean ??= { ...fields })[field] = kept;
+    const redacted = isSecret(field, parent) ? '[redacted]' : inner(value, depth - 1, field);
+    if (redacted !== value) (clean ??= { ...fields })[field] = redacted;
   }
   return clean ?? fields;
 }

@@ -10,7 +10,7 @@ interface AllowanceRow {
 }
 
 interface Limit {
-  most: number;
+  max: number;
   periodMs: number;
 }
 
@@ -37,13 +37,13 @@ export class Allowance {
 
   /** Counts one use, atomically. Returns null, or how long to wait if the limit is reached. */
   async take(memberId: string, now: Date): Promise<{ waitMs: number } | null> {
-    const { most, periodMs } = this.limit;
+    const { max, periodMs } = this.limit;
     const period = Math.floor(now.getTime() / periodMs);
     const endMs = (period + 1) * periodMs;
     const _id = `${memberId}:${period}`;
     await this.#open(_id, new Date(endMs));
     const { modifiedCount } = await this.#allowances.updateOne(
-      { _id, made: { $lt: most } },
+      { _id, made: { $lt: max } },
       { $inc: { made: 1 } },
     );
     return modifiedCount === 1 ? null : { waitMs: endMs - now.getTime() };

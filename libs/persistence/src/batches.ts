@@ -7,7 +7,7 @@ export const BATCH_ROWS = 500;
  * Calls `write` with the ids of up to `BATCH_ROWS` rows that match `filter`, until none is left. `write` must make its rows no longer match.
  * Every batch is committed on its own, so that no lock is held for long, regardless of the number of rows.
  */
-export async function inBatches<R extends { _id: string }>(
+export async function processInBatches<R extends { _id: string }>(
   rows: Model<R>,
   filter: QueryFilter<R>,
   write: (ids: R['_id'][]) => Promise<unknown>,

@@ -17,7 +17,7 @@ describe('wakeWritersOf', () => {
 
   it.each([
     ['of the database', PORT],
-    ['whose other side went before it could be asked for', undefined],
+    ['whose other side closed before it could be read', undefined],
   ])('wakes the waiting writers of a closed socket %s', async (_, port) => {
     const socket = madeSocket(port);
     socket.emit('connect');

@@ -2,9 +2,9 @@
  * Longer than live transactions hold a document, and short enough to respond within a second when a dead one's lock
  * blocks.
  */
-const STUCK_AFTER_MS = 700;
+const STALLED_AFTER_MS = 700;
 /** Minimum number of attempts for a process starved of CPU, regardless of the time. */
-const LEAST_ATTEMPTS = 5;
+const MIN_ATTEMPTS = 5;
 
 /**
  * Tracks conflicts between a process's transactions and others. Distinguishes waiting for live transactions from
@@ -12,27 +12,27 @@ const LEAST_ATTEMPTS = 5;
  */
 export class Contention {
   /** Time at which a transaction that had to wait last succeeded. */
-  #movedAtMs = -Infinity;
+  #progressAtMs = -Infinity;
 
   constructor(readonly nowMs: () => number = () => performance.now()) {}
 
   /** Starts tracking one transaction with all its attempts. */
-  enter(): Waiting {
-    return new Waiting(this);
+  trackTransaction(): TransactionConflicts {
+    return new TransactionConflicts(this);
   }
 
-  moved(): void {
-    this.#movedAtMs = this.nowMs();
+  recordProgress(): void {
+    this.#progressAtMs = this.nowMs();
   }
 
   /** Milliseconds without progress since the given time. */
-  stillMs(sinceMs: number): number {
-    return this.nowMs() - Math.max(sinceMs, this.#movedAtMs);
+  msWithoutProgress(sinceMs: number): number {
+    return this.nowMs() - Math.max(sinceMs, this.#progressAtMs);
   }
 }
 
 /** Conflicts of one transaction with others. */
-export class Waiting {
+export class TransactionConflicts {
   #conflicts = 0;
   #sinceMs = 0;
 
@@ -42,13 +42,15 @@ export class Waiting {
    * Records a conflict with another transaction. Returns false if there is no progress, so the other's process must be
    * dead.
    */
-  mayGoOn(): boolean {
+  recordConflict(): boolean {
     this.#conflicts += 1;
     if (this.#conflicts === 1) this.#sinceMs = this.contention.nowMs();
-    return this.#conflicts < LEAST_ATTEMPTS || this.contention.stillMs(this.#sinceMs) < STUCK_AFTER_MS;
+    return (
+      this.#conflicts < MIN_ATTEMPTS || this.contention.msWithoutProgress(this.#sinceMs) < STALLED_AFTER_MS
+    );
   }
 
-  cameThrough(): void {
-    if (this.#conflicts > 0) this.contention.moved();
+  recordSuccess(): void {
+    if (this.#conflicts > 0) this.contention.recordProgress();
   }
 }

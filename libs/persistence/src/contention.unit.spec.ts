@@ -2,31 +2,38 @@ import { Contention } from './contention.js';
 
 let nowMs = 0;
 const contention = new Contention(() => nowMs);
-const conflicts = (waiting: ReturnType<Contention['enter']>, everyMs: number, times: number) =>
+const repeatConflict = (
+  waiting: ReturnType<Contention['trackTransaction']>,
+  everyMs: number,
+  times: number,
+) =>
   Array.from({ length: times }, () => {
     nowMs += everyMs;
-    return waiting.mayGoOn();
+    return waiting.recordConflict();
   });
 
 it('gives up within a second if there is no progress', () => {
-  expect(conflicts(contention.enter(), 99, 9)).toEqual([...Array<boolean>(8).fill(true), false]);
+  expect(repeatConflict(contention.trackTransaction(), 99, 9)).toEqual([
+    ...Array<boolean>(8).fill(true),
+    false,
+  ]);
 });
 
 it('continues to wait while other waiting transactions succeed', () => {
-  const [one, other] = [contention.enter(), contention.enter()];
-  expect(conflicts(one, 99, 8)).not.toContain(false);
-  other.mayGoOn();
-  other.cameThrough();
-  expect(conflicts(one, 99, 8)).toEqual([...Array<boolean>(7).fill(true), false]);
+  const [one, other] = [contention.trackTransaction(), contention.trackTransaction()];
+  expect(repeatConflict(one, 99, 8)).not.toContain(false);
+  other.recordConflict();
+  other.recordSuccess();
+  expect(repeatConflict(one, 99, 8)).toEqual([...Array<boolean>(7).fill(true), false]);
 });
 
 it('ignores transactions that succeed without a conflict', () => {
-  const one = contention.enter();
-  expect(conflicts(one, 99, 8)).not.toContain(false);
-  contention.enter().cameThrough();
-  expect(conflicts(one, 99, 1)).toEqual([false]);
+  const one = contention.trackTransaction();
+  expect(repeatConflict(one, 99, 8)).not.toContain(false);
+  contention.trackTransaction().recordSuccess();
+  expect(repeatConflict(one, 99, 1)).toEqual([false]);
 });
 
 it('allows a starved process five attempts', () => {
-  expect(conflicts(contention.enter(), 2_000, 5)).toEqual([true, true, true, true, false]);
+  expect(repeatConflict(contention.trackTransaction(), 2_000, 5)).toEqual([true, true, true, true, false]);
 });

@@ -17,7 +17,7 @@ export class DatabaseClock extends Clock {
   }
 
   /** Synchronizes with a database's clock until `stop`. Resolves after the first sync. */
-  async follow(connection: Connection): Promise<void> {
+  async startSync(connection: Connection): Promise<void> {
     this.#timer = setInterval(
       () => void this.#sync(connection).catch(() => undefined),
       SYNC_EVERY_MS,
@@ -35,11 +35,11 @@ export class DatabaseClock extends Clock {
    */
   async #sync(connection: Connection): Promise<void> {
     const askedAtMs = performance.now();
-    const answer = await connection.db?.command({ hello: 1 });
+    const response = await connection.db?.command({ hello: 1 });
     const answeredAtMs = performance.now();
-    const localTime: unknown = answer?.['localTime'];
+    const localTime: unknown = response?.['localTime'];
     if (!(localTime instanceof Date)) return;
-    const [least, most] = [localTime.getTime() - answeredAtMs, localTime.getTime() + 1 - askedAtMs];
-    if (this.#offsetMs < least || this.#offsetMs > most) this.#offsetMs = (least + most) / 2;
+    const [min, max] = [localTime.getTime() - answeredAtMs, localTime.getTime() + 1 - askedAtMs];
+    if (this.#offsetMs < min || this.#offsetMs > max) this.#offsetMs = (min + max) / 2;
   }
 }

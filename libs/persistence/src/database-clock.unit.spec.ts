@@ -1,4 +1,4 @@
-import { patientMs } from '@skillhour/machine';
+import { scaledTimeoutMs } from '@skillhour/machine';
 import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { DatabaseClock } from './database-clock.js';
@@ -10,7 +10,7 @@ const databaseAhead = (aheadMs: number): Connection =>
 const aheadOf = async (...databases: Connection[]): Promise<number> => {
   const clock = new DatabaseClock();
   for (const database of databases) {
-    await clock.follow(database);
+    await clock.startSync(database);
     clock.stop();
   }
   return clock.now().getTime() - Date.now();
@@ -28,12 +28,12 @@ describe('DatabaseClock', () => {
 
   it("advances with the monotonic clock when this machine's clock is set", async () => {
     const clock = new DatabaseClock();
-    await clock.follow(databaseAhead(0));
+    await clock.startSync(databaseAhead(0));
     clock.stop();
     const set = jest.spyOn(Date, 'now').mockReturnValue(0);
     const now = clock.now().getTime();
     set.mockRestore();
-    expect(Math.abs(now - Date.now())).toBeLessThan(patientMs(1_000));
+    expect(Math.abs(now - Date.now())).toBeLessThan(scaledTimeoutMs(1_000));
   });
 
   it('keeps the last known offset if the response has no time', async () => {

@@ -12,9 +12,9 @@ const TIME_EXPIRED = 50;
  * NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk,
  * NotPrimaryOrSecondary.
  */
-const GOING_DOWN = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const SHUTDOWN_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 /** Names of the driver's errors for a connection or client closed during a call; it exports no common class. */
-const CLOSED_UNDER_A_CALL = new Set([
+const CLOSED_CLIENT_ERRORS = new Set([
   'MongoClientClosedError',
   'MongoPoolClosedError',
   'MongoServerClosedError',
@@ -61,8 +61,8 @@ export function isOutage(thrown: unknown): boolean {
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
   if (!(error instanceof mongo.MongoError)) return isEndedSocket(error);
-  if (CLOSED_UNDER_A_CALL.has(error.name)) return true;
-  if (error.code === TIME_EXPIRED || error.code === OUT_OF_DISK_SPACE || GOING_DOWN.has(error.code))
+  if (CLOSED_CLIENT_ERRORS.has(error.name)) return true;
+  if (error.code === TIME_EXPIRED || error.code === OUT_OF_DISK_SPACE || SHUTDOWN_CODES.has(error.code))
     return true;
   return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }

@@ -15,7 +15,7 @@ export class DatabaseInbox extends Inbox {
     super();
   }
 
-  override async once(
+  override async runOnce(
     consumer: string,
     eventId: string,
     context: CallContext,

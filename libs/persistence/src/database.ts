@@ -1,7 +1,7 @@
-import { rareWarning, type Logger } from '@skillhour/observability';
+import { throttledWarning, type Logger } from '@skillhour/observability';
 import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
-import { boundCalls } from './bounded-calls.js';
+import { limitCallTime } from './call-time-limits.js';
 import { wakeWritersOf } from './closed-sockets.js';
 import { DURABLE, withoutConcerns } from './durability.js';
 
@@ -32,7 +32,7 @@ export async function openDatabase({
   unbounded = false,
   signal,
 }: DatabaseOptions): Promise<Connection> {
-  const warn = rareWarning(logger, 'waiting for the database');
+  const warn = throttledWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
     // Must run before the first socket is created, which the driver uses to monitor the server.
@@ -52,7 +52,7 @@ export async function openDatabase({
       autoCreate: false,
       autoIndex: false,
     });
-    connection.plugin(boundCalls);
+    connection.plugin(limitCallTime);
     try {
       await connection.asPromise();
       return connection;

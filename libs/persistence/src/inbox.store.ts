@@ -12,13 +12,13 @@ interface InboxRow {
 }
 
 /** Longer than an event can be redelivered, whether by the broker or from an outbox. */
-const MEMORY_SECONDS = 4 * EVENT_RETENTION_DAYS * 24 * 3_600;
+const RETENTION_SECONDS = 4 * EVENT_RETENTION_DAYS * 24 * 3_600;
 
 const schema = rowSchema<InboxRow>(
   { _id: { type: String, required: true }, handledAt: { type: Date, required: true } },
   { collection: 'inbox' },
 );
-schema.index({ handledAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
+schema.index({ handledAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 /** Events that a consumer has handled. */
 @Injectable()
@@ -31,7 +31,7 @@ export class InboxStore {
 
   /** @throws A duplicate key error if it was added before. */
   async add(consumer: string, eventId: string, session: ClientSession): Promise<void> {
-    await this.#rows.insertMany([{ _id: keyOf(consumer, eventId), handledAt: new Date() }], {
+    await this.#rows.insertMany([{ _id: inboxKeyOf(consumer, eventId), handledAt: new Date() }], {
       session,
       lean: true,
     });
@@ -42,9 +42,9 @@ export class InboxStore {
    * duplicate key would look like a bug.
    */
   async has(consumer: string, eventId: string): Promise<boolean> {
-    const row = this.#rows.exists({ _id: keyOf(consumer, eventId) });
+    const row = this.#rows.exists({ _id: inboxKeyOf(consumer, eventId) });
     return (await row.readConcern('linearizable').maxTimeMS(LINEARIZABLE_WITHIN_MS)) !== null;
   }
 }
 
-const keyOf = (consumer: string, eventId: string) => `${consumer}:${eventId}`;
+const inboxKeyOf = (consumer: string, eventId: string) => `${consumer}:${eventId}`;

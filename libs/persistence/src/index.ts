@@ -1,14 +1,14 @@
 export type { Tx } from '@skillhour/messaging';
 export { Allowance } from './allowance.store.js';
-export { BATCH_ROWS, inBatches } from './batches.js';
-export { READ_WITHIN_MS } from './bounded-calls.js';
-export { checkServer } from './checking/check-server.js';
+export { BATCH_ROWS, processInBatches } from './batches.js';
+export { READ_TIMEOUT_MS } from './call-time-limits.js';
+export { checkServer } from './database-check/check-server.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
 export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DURABLE, LINEARIZABLE_WITHIN_MS, withoutConcerns } from './durability.js';
 export { DatabaseModule } from './database.module.js';
-export { gathered } from './gathered.js';
+export { batchByKey } from './batch-by-key.js';
 export { findPage, type Page } from './lists/find-page.js';
 export { FreshCounts } from './lists/fresh-counts.js';
 export { PagedList } from './lists/paged-list.js';
@@ -19,8 +19,15 @@ export type { Migration, MigrationRun } from './migration/migration.js';
 export { OpenTransactions } from './open-transactions.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
-export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';
+export {
+  nullableNestedSchema,
+  nestedSchema,
+  nestedListSchema,
+  rowSchema,
+  type NestedSchema,
+  type RowShape,
+} from './row-schema.js';
 export { DATABASE } from './tokens.js';
 export { UnitOfWork } from './unit-of-work.js';
-export { markExcerpt, markWords } from './words/mark-words.js';
-export { WordIndex, type Indexed } from './words/word-index.store.js';
+export { highlightExcerpt, highlightMatches } from './search/highlight-matches.js';
+export { SearchIndex, type SearchEntry } from './search/search-index.store.js';

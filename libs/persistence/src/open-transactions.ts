@@ -7,7 +7,7 @@ import { DATABASE } from './tokens.js';
 interface ProcessRow {
   /** One per process. */
   _id: string;
-  /** Ids in hexadecimal of the sessions that the process has used for transactions, at most `MOST_SESSIONS`. */
+  /** Ids in hexadecimal of the sessions that the process has used for transactions, at most `MAX_SESSIONS`. */
   sessions: string[];
   /** Time of the last renewal, by the database's clock. */
   renewedAt: Date;
@@ -25,7 +25,7 @@ const schema = rowSchema<ProcessRow>(
 const RENEW_EVERY_MS = 500;
 /** A process with an open transaction that has not renewed its row for this long is dead, or stalled. */
 const ABANDONED_AFTER_MS = 1_200;
-const MOST_SESSIONS = 1_000;
+const MAX_SESSIONS = 1_000;
 
 /**
  * Ends transactions whose process was killed. MongoDB otherwise keeps their documents locked for `transactionLifetimeLimitSeconds`.
@@ -49,7 +49,7 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** Runs `work`, which opens transactions with `session`. */
-  async during<T>(session: ClientSession, work: () => Promise<T>): Promise<T> {
+  async runTracked<T>(session: ClientSession, work: () => Promise<T>): Promise<T> {
     await this.#store(session);
     this.#open += 1;
     this.#renewal ??= setInterval(() => void this.#renew(), RENEW_EVERY_MS).unref();
@@ -93,7 +93,7 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
     await this.#rows.updateOne(
       { _id: this.#process },
       {
-        $push: { sessions: { $each: [session], $slice: -MOST_SESSIONS } },
+        $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } },
         $currentDate: { renewedAt: true },
       },
       { upsert: true },

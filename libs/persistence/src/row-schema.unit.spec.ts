@@ -1,5 +1,11 @@
 import { model } from 'mongoose';
-import { nullableRowPart, rowPart, rowParts, rowSchema, type RowShape } from './row-schema.js';
+import {
+  nullableNestedSchema,
+  nestedSchema,
+  nestedListSchema,
+  rowSchema,
+  type RowShape,
+} from './row-schema.js';
 
 interface Place {
   city: string;
@@ -14,13 +20,13 @@ interface Row {
   note?: string;
 }
 
-const place = rowPart<Place>({ city: String, room: String });
+const place = nestedSchema<Place>({ city: String, room: String });
 const shape: RowShape<Row> = {
   _id: { type: String, required: true },
   minutes: Number,
   place,
-  tags: rowParts<{ name: string }>({ name: String }),
-  end: nullableRowPart<NonNullable<Row['end']>>({ kind: String, minutes: Number }),
+  tags: nestedListSchema<{ name: string }>({ name: String }),
+  end: nullableNestedSchema<NonNullable<Row['end']>>({ kind: String, minutes: Number }),
   note: String,
 };
 const Rows = model<Row>('Row', rowSchema<Row>(shape, { collection: 'rows' }));
@@ -39,15 +45,15 @@ describe('rowSchema', () => {
 
   it('does not compile with a missing key, an additional one or one of another type', () => {
     // @ts-expect-error an optional key is missing
-    rowPart<Place>({ city: String });
+    nestedSchema<Place>({ city: String });
     // @ts-expect-error a key too many
-    rowPart<Place>({ city: String, room: String, street: String });
+    nestedSchema<Place>({ city: String, room: String, street: String });
     // @ts-expect-error another type
-    rowPart<Place>({ city: Number, room: String });
+    nestedSchema<Place>({ city: Number, room: String });
     const { note: _note, ...withoutNote } = shape;
     // @ts-expect-error the note is missing
     rowSchema<Row>(withoutNote, { collection: 'rows' });
-    const narrower = rowPart<Pick<Place, 'city'>>({ city: String });
+    const narrower = nestedSchema<Pick<Place, 'city'>>({ city: String });
     // @ts-expect-error a part of another type
     const other: RowShape<Row> = { ...shape, place: narrower };
     expect(other).toBeDefined();

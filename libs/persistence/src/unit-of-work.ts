@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { busy, type CallContext } from '@skillhour/contracts';
+import { busyError, type CallContext } from '@skillhour/contracts';
 import {
   Clock,
-  DroppedAnswers,
+  CacheInvalidations,
   runningCommand,
-  sealEvent,
+  createEnvelope,
   SERVICE_NAME,
   unavailable,
-  type OwnEvent,
+  type PublishableEvent,
   type Tx,
 } from '@skillhour/messaging';
 import type { ClientSession, Connection } from 'mongoose';
@@ -29,7 +29,7 @@ declare module '@skillhour/messaging' {
   }
 }
 
-const COMMIT_AGAIN_MS = 50;
+const COMMIT_RETRY_MS = 50;
 
 /** Runs work atomically: its writes and its events are committed together or not at all. */
 @Injectable()
@@ -42,7 +42,7 @@ export class UnitOfWork {
     private readonly commands: CommandStore,
     private readonly transactions: OpenTransactions,
     private readonly relay: OutboxRelay,
-    private readonly dropped: DroppedAnswers,
+    private readonly invalidations: CacheInvalidations,
     private readonly clock: Clock,
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
@@ -59,35 +59,35 @@ export class UnitOfWork {
     cause: { causationId?: string } = {},
   ): Promise<T> {
     const session = await this.database.startSession();
-    const waiting = this.#contention.enter();
+    const waiting = this.#contention.trackTransaction();
     let attempts = 0;
-    let told: string[] = [];
+    let eventTypes: string[] = [];
     const attempt = async () => {
       attempts += 1;
       if (attempts > 1 && Date.now() > context.deadlineAtMs) throw unavailable(this.service);
       const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
       const value = await work(tx);
       await this.#markCommand(tx);
-      told = tx.rows.map(({ type }) => type);
-      if (told.length > 0) await this.outbox.append(tx.rows, session);
+      eventTypes = tx.rows.map(({ type }) => type);
+      if (eventTypes.length > 0) await this.outbox.append(tx.rows, session);
       await commit(session, context.deadlineAtMs);
       return value;
     };
     try {
-      const result = await this.transactions.during(session, () =>
+      const result = await this.transactions.runTracked(session, () =>
         session.withTransaction(
           () =>
             attempt().catch((error: unknown) => {
               // Another transaction holds a document that this one changes. If its process was killed, it is ended
               // within two seconds.
-              throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
+              throw isWriteConflict(error) && !waiting.recordConflict() ? busyError() : error;
             }),
           { readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE },
         ),
       );
-      waiting.cameThrough();
-      if (told.length > 0) this.relay.wake();
-      this.dropped.tell(told);
+      waiting.recordSuccess();
+      if (eventTypes.length > 0) this.relay.wake();
+      this.invalidations.publish(eventTypes);
       return result;
     } finally {
       await session.endSession();
@@ -98,9 +98,10 @@ export class UnitOfWork {
    * Records within the transaction that the running command has had an effect. Throws if a repetition has taken the
    * command over.
    */
-  async #markCommand({ session, word, isEffect }: OpenTx): Promise<void> {
+  async #markCommand({ session, commandNote, isEffect }: OpenTx): Promise<void> {
     const command = isEffect ? runningCommand() : null;
-    if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
+    if (command && !(await this.commands.markEffect(command, commandNote, session)))
+      throw unavailable(this.service);
   }
 }
 
@@ -115,15 +116,15 @@ async function commit(session: ClientSession, deadlineAtMs: number): Promise<voi
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!isCommitUnknown(error) || Date.now() + COMMIT_AGAIN_MS >= deadlineAtMs) throw error;
-      await delay(COMMIT_AGAIN_MS);
+      if (!isCommitUnknown(error) || Date.now() + COMMIT_RETRY_MS >= deadlineAtMs) throw error;
+      await delay(COMMIT_RETRY_MS);
     }
   }
 }
 
 class OpenTx implements Tx {
   readonly rows: NewRow[] = [];
-  word: string | null = null;
+  commandNote: string | null = null;
   isEffect = true;
 
   constructor(
@@ -133,20 +134,20 @@ class OpenTx implements Tx {
     private readonly facts: { causationId?: string; occurredAt: Date },
   ) {}
 
-  publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void {
+  publish<E extends PublishableEvent>(event: E, data: z.input<E['data']>): void {
     // In a program that declares which service it is, the compiler checks this.
     if (!event.type.startsWith(`${this.service}.`))
       throw new Error(`${this.service} cannot publish ${event.type}`);
-    const envelope = sealEvent(event, data, this.context, this.facts);
+    const envelope = createEnvelope(event, data, this.context, this.facts);
     const { id, type, correlationId } = envelope;
     this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });
   }
 
   note(word: string): void {
-    this.word = word;
+    this.commandNote = word;
   }
 
-  changedNothing(): void {
+  markUnchanged(): void {
     this.isEffect = false;
   }
 }

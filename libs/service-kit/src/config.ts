@@ -1,11 +1,11 @@
 import { LOG_LEVELS } from '@skillhour/observability';
-import { BEATS_FROM, DEFAULT_NAMESPACE, privateKey, publicKeys } from '@skillhour/messaging';
+import { HEARTBEAT_SOURCES, DEFAULT_NAMESPACE, parsePrivateKey, parsePublicKeys } from '@skillhour/messaging';
 import { z } from 'zod';
 import {
   brokerCredentials,
   databaseCredentials,
-  notAtStart,
-  notOfDevelopment,
+  noMigrationAtStart,
+  noDevelopmentValue,
   required,
   type ProductionRule,
 } from './production.js';
@@ -40,16 +40,16 @@ export const baseConfig = z.object({
     }),
   CALL_KEY: z
     .string()
-    .refine(readBy(privateKey), { error: 'must be an Ed25519 private key, as PKCS 8 in base64' })
+    .refine(readBy(parsePrivateKey), { error: 'must be an Ed25519 private key, as PKCS 8 in base64' })
     .optional()
     .meta({
       description: 'Ed25519 private key that signs calls to other services, as PKCS 8 (DER) in base64.',
       secret: true,
-      production: [notOfDevelopment],
+      production: [noDevelopmentValue],
     }),
   CALLER_KEYS: z
     .string()
-    .refine(readBy(publicKeys), { error: 'must be Ed25519 public keys, as SPKI in base64, by caller' })
+    .refine(readBy(parsePublicKeys), { error: 'must be Ed25519 public keys, as SPKI in base64, by caller' })
     .optional()
     .meta({
       description:
@@ -69,7 +69,7 @@ export const baseConfig = z.object({
     .default(DEFAULT_NAMESPACE)
     .describe('Prefix of subjects, streams, buckets and databases.'),
   BEATS: z
-    .enum(BEATS_FROM)
+    .enum(HEARTBEAT_SOURCES)
     .default('thread')
     .describe(
       "What sends the process's heartbeats. `thread`: a separate thread, so that a busy process keeps receiving calls. `loop`: its own event loop, which needs 15 MB less.",
@@ -102,7 +102,7 @@ export const databaseConfig = z.object({
     .meta({
       description:
         'on: the service migrates its database at start, for development and tests. Otherwise the migration runs once before the services start (npm run migrate).',
-      production: [notAtStart],
+      production: [noMigrationAtStart],
     }),
 });
 

@@ -5,7 +5,7 @@ import type { Logger } from '@skillhour/observability';
 import { NestLog } from './nest-log.js';
 import type { HttpListener, ServiceApp } from './service-definition.js';
 
-interface AppParts {
+interface AppOptions {
   server: RpcServer;
   logger: Logger;
   http: HttpListener | undefined;
@@ -17,7 +17,7 @@ interface AppParts {
  */
 export async function createApp(
   root: DynamicModule,
-  { server, logger, http }: AppParts,
+  { server, logger, http }: AppOptions,
 ): Promise<{ app: ServiceApp; listen: () => Promise<unknown> }> {
   const options = { logger: new NestLog(logger), abortOnError: false };
   if (http === undefined) {

@@ -18,7 +18,7 @@ export class HealthServer {
   #phase: 'starting' | 'ready' | 'stopping' = 'starting';
 
   private constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => void this.#respond(request, response));
   }
 
   static async listen(host: string, port: number): Promise<HealthServer> {
@@ -34,11 +34,11 @@ export class HealthServer {
     return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
   }
 
-  ready(): void {
+  markReady(): void {
     this.#phase = 'ready';
   }
 
-  stopping(): void {
+  markStopping(): void {
     this.#phase = 'stopping';
   }
 
@@ -47,22 +47,22 @@ export class HealthServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0];
     if (path === '/healthz') return send(response, 200, { status: 'up' });
-    if (path === '/readyz') return this.#answerReadiness(response);
+    if (path === '/readyz') return this.#respondReadiness(response);
     if (path !== '/metrics') return send(response, 404, { status: 'not found' });
     const text = await metrics.metrics();
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   }
 
-  async #answerReadiness(response: ServerResponse): Promise<void> {
-    const parts = await Promise.all(
+  async #respondReadiness(response: ServerResponse): Promise<void> {
+    const checks = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, (await isUp(check)) ? 'up' : 'down'] as const),
     );
-    const isReady = this.#phase === 'ready' && parts.every(([, state]) => state === 'up');
+    const isReady = this.#phase === 'ready' && checks.every(([, state]) => state === 'up');
     const status = this.#phase === 'ready' ? (isReady ? 'ready' : 'degraded') : this.#phase;
-    send(response, isReady ? 200 : 503, { status, parts: Object.fromEntries(parts) });
+    send(response, isReady ? 200 : 503, { status, parts: Object.fromEntries(checks) });
   }
 }
 

@@ -4,15 +4,15 @@ export { imageConfig } from './images.js';
 export {
   encryptedMail,
   https,
-  notOfDevelopment,
+  noDevelopmentValue,
   required,
   strongKey,
   strongSecret,
   type ProductionRule,
 } from './production.js';
 export { networkOf } from './network.js';
-export { plansConfig, wherePlansAreOn } from './plans.js';
-export { readingConfig } from './reading.js';
+export { plansConfig, ifPlansEnabled } from './plans.js';
+export { publicReadingConfig } from './public-reading.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';

@@ -3,7 +3,7 @@ import {
   Broker,
   Caller,
   Clock,
-  DroppedAnswers,
+  CacheInvalidations,
   EventPublisher,
   Loops,
   RpcServer,
@@ -39,7 +39,7 @@ export class KernelModule {
       { provide: EventPublisher, useFactory: () => new EventPublisher(broker) },
       Caller,
       Signals,
-      DroppedAnswers,
+      CacheInvalidations,
       Loops,
     ];
     return { module: KernelModule, global: true, providers, exports: providers };

@@ -12,7 +12,7 @@ export const plansConfig = {
 };
 
 /** Applies a production rule only if minutes can be bought. */
-export const wherePlansAreOn =
+export const ifPlansEnabled =
   (rule: ProductionRule): ProductionRule =>
   (text, environment) =>
     environment['PLANS'] === 'off' ? undefined : rule(text, environment);

@@ -10,16 +10,16 @@ export type ProductionRule = (text: string | undefined, environment: Environment
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Part of all keys and passwords that `npm start` creates. */
-const MARK_OF_DEVELOPMENT = 'dev-only';
-const OF_DEVELOPMENT = 'was created on a development machine';
-const SHORTEST_SECRET = 16;
-const FEWEST_DIFFERENT = 8;
+const DEVELOPMENT_MARKER = 'dev-only';
+const DEVELOPMENT_PROBLEM = 'was created on a development machine';
+const MIN_SECRET_LENGTH = 16;
+const MIN_DISTINCT_CHARACTERS = 8;
 
-const isOfDevelopment = (text: string): boolean => text.includes(MARK_OF_DEVELOPMENT);
+const isDevelopmentValue = (text: string): boolean => text.includes(DEVELOPMENT_MARKER);
 
 /** Rejects values that `npm start` created. */
-export const notOfDevelopment: ProductionRule = (text = '') =>
-  isOfDevelopment(text) ? OF_DEVELOPMENT : undefined;
+export const noDevelopmentValue: ProductionRule = (text = '') =>
+  isDevelopmentValue(text) ? DEVELOPMENT_PROBLEM : undefined;
 
 export const required: ProductionRule = (text) =>
   text === undefined ? 'is required in production' : undefined;
@@ -31,15 +31,15 @@ export const https: ProductionRule = (text) =>
 /** Requires a random secret, used between programs, which nobody has to remember. */
 export const strongSecret = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
-  if (isOfDevelopment(text)) return OF_DEVELOPMENT;
-  if (text.length < SHORTEST_SECRET || new Set(text).size < FEWEST_DIFFERENT)
-    return `must be a random text of at least ${SHORTEST_SECRET} characters`;
+  if (isDevelopmentValue(text)) return DEVELOPMENT_PROBLEM;
+  if (text.length < MIN_SECRET_LENGTH || new Set(text).size < MIN_DISTINCT_CHARACTERS)
+    return `must be a random text of at least ${MIN_SECRET_LENGTH} characters`;
   return undefined;
 };
 
 /** Requires a key of the curve P-256 in PEM that was not created on a development machine. */
 export const strongKey: ProductionRule = (text = '') => {
-  if (isOfDevelopment(text)) return OF_DEVELOPMENT;
+  if (isDevelopmentValue(text)) return DEVELOPMENT_PROBLEM;
   const key = readKey(text.replaceAll('\\n', '\n'));
   const isOfCurve = key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
   return isOfCurve ? undefined : 'must be a key on the curve P-256 (ES256), in PEM';
@@ -67,7 +67,7 @@ export const brokerCredentials: ProductionRule = (text) => {
  * Prevents migrations at start, since replicas that start at the same time would wait for each other's
  * indexes.
  */
-export const notAtStart: ProductionRule = (text = 'off') =>
+export const noMigrationAtStart: ProductionRule = (text = 'off') =>
   text === 'off'
     ? undefined
     : 'must be off in production: run the migration before the services start (npm run migrate)';

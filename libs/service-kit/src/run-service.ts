@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RunningService } from './running-service.js';
-import { ownService, runServices } from './run-services.js';
+import { createRunnableService, runServices } from './run-services.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 /**
@@ -11,6 +11,6 @@ import type { ServiceDefinition } from './service-definition.js';
 export async function runService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
 ): Promise<RunningService | undefined> {
-  const [running] = await runServices([ownService(definition, process.env)]);
+  const [running] = await runServices([createRunnableService(definition, process.env)]);
   return running;
 }

@@ -10,22 +10,22 @@ import { currentServiceLogger } from './service-scope.js';
 import { startService, type StartOptions } from './start-service.js';
 
 /** One service of a process and how to start it. */
-export interface OwnService {
+export interface RunnableService {
   readonly name: string;
   readonly logger: Logger;
   /** Whether it must not share a process with other services. */
-  readonly alone: boolean;
+  readonly ownProcess: boolean;
   start(signal: AbortSignal): Promise<RunningService>;
 }
 
 /** Creates a service that reads the given environment. */
-export const ownService = <C extends z.ZodObject>(
+export const createRunnableService = <C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   env: StartOptions['env'],
-): OwnService => ({
+): RunnableService => ({
   name: definition.name,
   logger: createLogger({ service: definition.name }),
-  alone: definition.alone === true,
+  ownProcess: definition.ownProcess === true,
   start: (signal) => startService(definition, { env, signal }),
 });
 
@@ -34,11 +34,12 @@ export const ownService = <C extends z.ZodObject>(
  * SIGTERM or SIGINT, at once on a second signal. They end together. A failed start, an uncaught error or a
  * permanently lost broker connection ends the process with status 1 and a log line that names the service.
  */
-export async function runServices(services: readonly OwnService[]): Promise<RunningService[]> {
-  refuseCompany(services);
-  const nobody = services.length === 1 ? services[0]?.logger : undefined;
-  const logger = nobody ?? createLogger({ service: 'all' });
-  const dieOf = (reason: string) => (error: unknown) => die(currentServiceLogger() ?? logger, error, reason);
+export async function runServices(services: readonly RunnableService[]): Promise<RunningService[]> {
+  requireOwnProcess(services);
+  const onlyLogger = services.length === 1 ? services[0]?.logger : undefined;
+  const logger = onlyLogger ?? createLogger({ service: 'all' });
+  const dieOf = (reason: string) => (error: unknown) =>
+    exitWithError(currentServiceLogger() ?? logger, error, reason);
   process.on('uncaughtException', dieOf('uncaught exception'));
   process.on('unhandledRejection', dieOf('unhandled rejection'));
 
@@ -53,15 +54,15 @@ export async function runServices(services: readonly OwnService[]): Promise<Runn
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  const start = async (service: OwnService) => {
+  const start = async (service: RunnableService) => {
     const started = await service.start(starting.signal).catch((error: unknown) => {
-      if (!starting.signal.aborted) refuse(service, error);
+      if (!starting.signal.aborted) reportStartFailure(service, error);
     });
     if (started === undefined) return;
     running.push(started);
     void started.brokerClosed.then((error) => {
       if (!starting.signal.aborted)
-        die(service.logger, error, 'the broker connection was closed permanently');
+        exitWithError(service.logger, error, 'the broker connection was closed permanently');
     });
   };
   await Promise.all(services.map(start));
@@ -71,7 +72,7 @@ export async function runServices(services: readonly OwnService[]): Promise<Runn
   return running;
 }
 
-function die(logger: Logger, error: unknown, reason: string): never {
+function exitWithError(logger: Logger, error: unknown, reason: string): never {
   logger.fatal({ err: error }, reason);
   process.exit(1);
 }
@@ -80,16 +81,16 @@ function die(logger: Logger, error: unknown, reason: string): never {
  * Prints a configuration error or a missing migration for the operator, and exits after all services have
  * checked their own. Logs any other error and exits at once.
  */
-function refuse({ name, logger }: OwnService, error: unknown): void {
+function reportStartFailure({ name, logger }: RunnableService, error: unknown): void {
   if (!(error instanceof ConfigError || error instanceof NotMigrated))
-    die(logger, error, 'the service could not start');
+    exitWithError(logger, error, 'the service could not start');
   console.error(`${name}: ${error.message}`);
   setImmediate(() => process.exit(1));
 }
 
-function refuseCompany(services: readonly OwnService[]): void {
-  const loner = services.find(({ alone }) => alone);
-  if (loner === undefined || services.length === 1) return;
-  console.error(`${loner.name} cannot share a process with other services. Start it separately.`);
+function requireOwnProcess(services: readonly RunnableService[]): void {
+  const exclusive = services.find(({ ownProcess }) => ownProcess);
+  if (exclusive === undefined || services.length === 1) return;
+  console.error(`${exclusive.name} cannot share a process with other services. Start it separately.`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthServer } from './health-server.js';
 import type { ServiceDatabase } from './service-database.js';
 
-interface Parts {
+interface ServiceComponents {
   name: string;
   app: INestApplicationContext;
   health: HealthServer;
@@ -20,22 +20,22 @@ const SHUTDOWN_MS = 10_000;
 /** A running service. */
 export class RunningService {
   readonly name: string;
-  readonly #parts: Parts;
+  readonly #components: ServiceComponents;
   #closing: Promise<void> | null = null;
 
-  constructor(parts: Parts) {
-    this.name = parts.name;
-    this.#parts = parts;
+  constructor(components: ServiceComponents) {
+    this.name = components.name;
+    this.#components = components;
   }
 
   /** Address of its `/healthz`, `/readyz` and `/metrics`. */
   get internalUrl(): string {
-    return this.#parts.health.url;
+    return this.#components.health.url;
   }
 
   /** Resolves if the broker connection is closed permanently, which only a shutdown should do. */
   get brokerClosed(): Promise<unknown> {
-    return this.#parts.broker.connection.closed();
+    return this.#components.broker.connection.closed();
   }
 
   /**
@@ -45,14 +45,14 @@ export class RunningService {
   get(token: typeof Caller): AnyCaller;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T {
-    return this.#parts.app.get<T>(token, { strict: false });
+    return this.#components.app.get<T>(token, { strict: false });
   }
 
   /** Marks the service as ready after everything is connected and served. */
-  begin(): void {
-    const { app, database, health, logger } = this.#parts;
+  markReady(): void {
+    const { app, database, health, logger } = this.#components;
     database?.relayOf(app).start();
-    health.ready();
+    health.markReady();
     logger.info({ internalUrl: health.url }, 'ready');
   }
 
@@ -66,8 +66,8 @@ export class RunningService {
   }
 
   async #close(): Promise<void> {
-    const { app, broker, database, health, logger } = this.#parts;
-    health.stopping();
+    const { app, broker, database, health, logger } = this.#components;
+    health.markStopping();
     for (const step of [
       () => app.close(),
       () => database?.relayOf(app).stop(),

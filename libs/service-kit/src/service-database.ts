@@ -74,7 +74,7 @@ export async function openServiceDatabase(
     throw new ConfigError(['MONGO_URI: is the development stand-in, which can lose data']);
   }
   const clock = new DatabaseClock();
-  await clock.follow(connection);
+  await clock.startSync(connection);
   return {
     module: DatabaseModule.of(connection),
     clock,

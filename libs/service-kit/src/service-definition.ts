@@ -32,7 +32,7 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   /** Migrations of legacy data. */
   migrations?: readonly Migration[];
   /** Whether it runs untrusted code and therefore must not share a process with other services. */
-  alone?: boolean;
+  ownProcess?: boolean;
   /** Further checks of `/readyz`, by name. */
   readiness?: (app: ServiceApp) => Record<string, Check>;
   /** Runs before the modules are initialized, for example to set a WebSocket adapter. */

@@ -12,7 +12,7 @@ const scopes = new AsyncLocalStorage<ServiceScope>();
  * Runs `work` and everything that it starts in the scope of a service. Code that several services share in a
  * process can then determine the current service.
  */
-export const inService = <T>(scope: ServiceScope, work: () => T): T => scopes.run(scope, work);
+export const runInServiceScope = <T>(scope: ServiceScope, work: () => T): T => scopes.run(scope, work);
 
 /** Returns the logger of the current service, or undefined outside of every service. */
 export const currentServiceLogger = (): Logger | undefined => scopes.getStore()?.logger;

@@ -10,7 +10,7 @@ import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
 import { RunningService } from './running-service.js';
 import type { ConfigOf, ServiceDefinition } from './service-definition.js';
-import { inService } from './service-scope.js';
+import { runInServiceScope } from './service-scope.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -36,7 +36,7 @@ export async function startService<C extends z.ZodObject>(
   const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
   const config = loadConfigs([base, definition.config], env);
   const logger = givenLogger ?? createLogger({ service: name, level: config.LOG_LEVEL });
-  return inService({ name, logger }, () => start(definition, { config, clock, logger, signal }));
+  return runInServiceScope({ name, logger }, () => start(definition, { config, clock, logger, signal }));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function migrateService<C extends z.ZodObject>(
   const { name } = definition;
   const config = loadConfigs([baseConfig.extend(databaseConfig.shape), definition.config], env);
   const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-  await inService({ name, logger }, async () => {
+  await runInServiceScope({ name, logger }, async () => {
     const { broker, database } = await assemble(definition, { config, logger, unbounded: true });
     await database?.migrate(definition.migrations ?? []);
     logger.info('migrated');
@@ -59,7 +59,7 @@ export async function migrateService<C extends z.ZodObject>(
   });
 }
 
-interface Start<C extends z.ZodObject> {
+interface StartContext<C extends z.ZodObject> {
   config: ConfigOf<C>;
   clock?: Clock | undefined;
   logger: Logger;
@@ -70,7 +70,7 @@ interface Start<C extends z.ZodObject> {
 
 async function start<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
-  options: Start<C>,
+  options: StartContext<C>,
 ): Promise<RunningService> {
   const { name } = definition;
   const { config, logger } = options;
@@ -90,14 +90,14 @@ async function start<C extends z.ZodObject>(
   }
   await definition.prepare?.(app, config);
   await listen();
-  running.begin();
+  running.markReady();
   return running;
 }
 
 /** Creates the connections and the modules of a service without initializing the modules. */
 async function assemble<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
-  { config, clock, logger, signal, unbounded }: Start<C>,
+  { config, clock, logger, signal, unbounded }: StartContext<C>,
 ) {
   const { name } = definition;
   const [broker, database] = await Promise.all([
@@ -110,7 +110,7 @@ async function assemble<C extends z.ZodObject>(
     service: name,
     logger,
     verifyOutputs,
-    beatsFrom: config.BEATS,
+    heartbeatSource: config.BEATS,
     ...(database && { isOutage: database.isOutage }),
   });
   const kernel = KernelModule.of({
@@ -141,6 +141,6 @@ const openBroker = (
     logger,
     namespace: config.NAMESPACE,
     replicas: config.NATS_REPLICAS,
-    callKeys: { own: config.CALL_KEY, callers: config.CALLER_KEYS },
+    callKeys: { privateKey: config.CALL_KEY, callers: config.CALLER_KEYS },
     ...(signal && { signal }),
   });

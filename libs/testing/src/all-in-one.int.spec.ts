@@ -28,7 +28,10 @@ const CANARY = `
     },
   });
 `;
-const LONER = CANARY.replaceAll('canary', 'loner').replace('config:', 'alone: true, config:');
+const OWN_PROCESS_SERVICE = CANARY.replaceAll('canary', 'loner').replace(
+  'config:',
+  'ownProcess: true, config:',
+);
 
 let infrastructure: Infrastructure;
 let demo: CompiledDemo;
@@ -40,7 +43,7 @@ const files = (...names: string[]) => names.map((name) => join(demo.folder, name
 beforeAll(async () => {
   [infrastructure, demo] = await Promise.all([startInfrastructure(), compileDemo('all-in-one')]);
   await writeFile(join(demo.folder, 'canary.js'), CANARY);
-  await writeFile(join(demo.folder, 'loner.js'), LONER);
+  await writeFile(join(demo.folder, 'loner.js'), OWN_PROCESS_SERVICE);
 });
 afterAll(async () => {
   await infrastructure.stop();
@@ -77,7 +80,7 @@ async function startAll(names: readonly string[], ready: RegExp, env: Record<str
 /** Matches once every service has logged that it is ready, in any order. */
 const ALL_READY = /^(?=[^]*"shop".*"ready")(?=[^]*"stock".*"ready")(?=[^]*"canary".*"ready")/;
 const THREE = ['demo/shop.js', 'demo/stock.js', 'canary.js'];
-const linesOf = (child: Child): Record<string, unknown>[] =>
+const logLinesOf = (child: Child): Record<string, unknown>[] =>
   child
     .output()
     .split('\n')
@@ -89,7 +92,7 @@ it('runs services in one process, each on its own port with its own settings', a
   for (const port of Object.values(ports))
     for (const path of ['healthz', 'readyz', 'metrics'])
       expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
-  expect(linesOf(child)).toContainEqual({ song: 'of the canary', secret: 'none', process: 'nothing' });
+  expect(logLinesOf(child)).toContainEqual({ song: 'of the canary', secret: 'none', process: 'nothing' });
   const metrics = await (await fetch(`http://127.0.0.1:${ports.shop}/metrics`)).text();
   expect(metrics.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
 });
@@ -97,7 +100,7 @@ it('runs services in one process, each on its own port with its own settings', a
 it('stops all services in order on SIGTERM', async () => {
   const child = await startAll(THREE, ALL_READY);
   await child.stop();
-  expect(linesOf(child)).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }));
+  expect(logLinesOf(child)).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }));
   expect(child.output()).not.toMatch(/"level":"(error|fatal)"/);
   expect(child.exitCode()).toBe(0);
 });
@@ -106,7 +109,7 @@ it('exits as a whole if one service crashes, and logs which one', async () => {
   const child = await startAll(THREE, /no air/, { CANARY__DIES: 'true' });
   await until(() => child.exitCode() !== null);
   expect(child.exitCode()).toBe(1);
-  const fatal = linesOf(child).filter(({ level }) => level === 'fatal');
+  const fatal = logLinesOf(child).filter(({ level }) => level === 'fatal');
   expect(fatal).toEqual([expect.objectContaining({ service: 'canary', msg: 'uncaught exception' })]);
 });
 

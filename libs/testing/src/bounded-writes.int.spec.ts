@@ -1,14 +1,14 @@
 import { createLogger } from '@skillhour/observability';
 import { isOutage, openDatabase, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { freshNamespace, patientMs, startInfrastructure, type Infrastructure } from './index.js';
+import { freshNamespace, scaledTimeoutMs, startInfrastructure, type Infrastructure } from './index.js';
 
 interface Row {
   _id: string;
   group: string;
 }
 /** Unbounded writes would wait until the other transaction ends, eight seconds or more. */
-const BOUNDED_MS = patientMs(6_000);
+const BOUNDED_MS = scaledTimeoutMs(6_000);
 
 let infrastructure: Infrastructure;
 let database: Connection;
@@ -39,7 +39,7 @@ const writes = {
 };
 
 /** Returns how a write ended while a transaction held its document. */
-async function besideTransaction(_id: string, write: (_id: string) => Promise<unknown>) {
+async function duringTransaction(_id: string, write: (_id: string) => Promise<unknown>) {
   await rows.updateOne({ _id }, { $set: { group: 'a' } }, { upsert: true });
   const holder = await database.startSession();
   holder.startTransaction();
@@ -47,7 +47,7 @@ async function besideTransaction(_id: string, write: (_id: string) => Promise<un
   const sinceMs = performance.now();
   const error: unknown = await write(_id).then(
     () => 'written',
-    (refusal: unknown) => refusal,
+    (error: unknown) => error,
   );
   const tookMs = performance.now() - sinceMs;
   await holder.abortTransaction();
@@ -55,10 +55,10 @@ async function besideTransaction(_id: string, write: (_id: string) => Promise<un
   return { error, tookMs };
 }
 /** Outcomes of all writes; they run concurrently because each waits equally long. */
-let outcomes: Map<string, Awaited<ReturnType<typeof besideTransaction>>>;
+let outcomes: Map<string, Awaited<ReturnType<typeof duringTransaction>>>;
 beforeAll(async () => {
   const ended = Object.entries(writes).map(
-    async ([name, write]) => [name, await besideTransaction(name, write)] as const,
+    async ([name, write]) => [name, await duringTransaction(name, write)] as const,
   );
   outcomes = new Map(await Promise.all(ended));
 });

@@ -6,7 +6,7 @@ import { orderPlaced, placeOrder, readStock } from './demo/demo-contracts.js';
 import { ItemStore } from './demo/item.store.js';
 import { startDemo, type Demo } from './demo/start-demo.js';
 import {
-  patientMs,
+  scaledTimeoutMs,
   contextOf,
   LocalBroker,
   settled,
@@ -35,7 +35,7 @@ const isUp = (up: boolean) =>
   until(() => demo.all.every((service) => service.get(Broker).isUp === up), {
     what: `broker ${up ? 'up' : 'down'}`,
   });
-const tell = (title: string) =>
+const publishOrder = (title: string) =>
   demo.shop.get(UnitOfWork).run(systemContext(), async (tx) => {
     tx.publish(orderPlaced, { id: newId(), title, amount: 1 });
     await Promise.resolve();
@@ -43,18 +43,18 @@ const tell = (title: string) =>
 const ordersOf = (title: string) => demo.stock.get(ItemStore).ordersOf(title);
 
 it('publishes events committed during a broker outage once, and serves calls again afterwards', async () => {
-  await tell('Before');
+  await publishOrder('Before');
   await settled(demo.all);
   await nats.kill();
   await isUp(false);
-  await tell('Meanwhile');
+  await publishOrder('Meanwhile');
   const startedAtMs = Date.now();
   await expect(
     demo.shop.get(Caller).call(readStock, { title: 'Before' }, systemContext()),
   ).rejects.toMatchObject({
     kind: 'unavailable',
   });
-  expect(Date.now() - startedAtMs).toBeLessThan(patientMs(200));
+  expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(200));
   expect((await fetch(`${demo.shop.internalUrl}/readyz`)).status).toBe(503);
   expect(await demo.shop.get(OutboxStore).countPending()).toBe(1);
 
@@ -70,27 +70,27 @@ it('publishes events committed during a broker outage once, and serves calls aga
 });
 
 it('loses no event and applies none twice across kills under load', async () => {
-  const told = 60;
-  const telling = (async () => {
-    for (let index = 0; index < told; index += 1) await tell('Load');
+  const published = 60;
+  const publishing = (async () => {
+    for (let index = 0; index < published; index += 1) await publishOrder('Load');
   })();
   for (let round = 0; round < 3; round += 1) {
     await nats.kill();
     await nats.start();
     await isUp(true);
   }
-  await telling;
+  await publishing;
   await settled(demo.all, 25_000);
-  expect(await ordersOf('Load')).toBe(told);
+  expect(await ordersOf('Load')).toBe(published);
 });
 
 it('recreates streams and republishes events after the broker lost its data, with single effects', async () => {
-  await tell('Lost');
+  await publishOrder('Lost');
   await settled(demo.all);
   await nats.kill();
   await isUp(false);
   await nats.loseData();
-  await tell('Unsent');
+  await publishOrder('Unsent');
   await nats.start();
   await isUp(true);
   await until(async () => (await ordersOf('Unsent')) === 1);
@@ -102,35 +102,35 @@ it('recreates streams and republishes events after the broker lost its data, wit
 });
 
 it('retries a call that was lost with the broker once the broker is back', async () => {
-  await tell('Sunk');
+  await publishOrder('Sunk');
   await settled(demo.all);
   // The operating system's network stack accepts the call, but the stopped broker does not.
   process.kill(nats.pid, 'SIGSTOP');
-  const answer = demo.shop.get(Caller).call(readStock, { title: 'Sunk' }, systemContext());
+  const response = demo.shop.get(Caller).call(readStock, { title: 'Sunk' }, systemContext());
   await setImmediate();
   await nats.kill();
   await nats.start();
-  expect(await answer).toMatchObject({ orders: 1 });
+  expect(await response).toMatchObject({ orders: 1 });
 });
 
 it('keeps watches and signal subscriptions across a restart', async () => {
   const bucket = new Bucket(demo.shop.get(Broker), 'leases');
-  const seen: unknown[] = [];
-  const heard: string[] = [];
-  const stopWatching = bucket.watch(({ key, value }) => seen.push([key, value]));
+  const received: unknown[] = [];
+  const subjects: string[] = [];
+  const stopWatching = bucket.watch(({ key, value }) => received.push([key, value]));
   const stopHearing = demo.stock
     .get(Signals)
-    .subscribe('room.*.closed', (_data, subject) => heard.push(subject));
+    .subscribe('room.*.closed', (_data, subject) => subjects.push(subject));
   await bucket.put('a', 1);
-  await until(() => seen.length > 0);
+  await until(() => received.length > 0);
   await nats.kill();
   await nats.loseData();
   await nats.start();
   await isUp(true);
   await until(async () => (await bucket.put('b', { two: 2 })) > 0);
-  await until(() => seen.some((change) => JSON.stringify(change) === '["b",{"two":2}]'));
+  await until(() => received.some((change) => JSON.stringify(change) === '["b",{"two":2}]'));
   demo.shop.get(Signals).publish('room.7.closed', {});
-  await until(() => heard.includes('room.7.closed'));
+  await until(() => subjects.includes('room.7.closed'));
   stopWatching();
   stopHearing();
 });

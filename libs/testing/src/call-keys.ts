@@ -12,17 +12,17 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export async function callKeysOf(
   adminUrl: string,
   caller: string,
-): Promise<{ own: string; callers: string }> {
+): Promise<{ privateKey: string; callers: string }> {
   const keyOf = (name: string) => privateKeyOf(readBrokerUrl(adminUrl).password ?? '', name);
   const callers = (await brokerUserNames()).map((name) => `${name}=${base64(createPublicKey(keyOf(name)))}`);
-  return { own: base64(keyOf(caller)), callers: callers.join(',') } satisfies CallKeys;
+  return { privateKey: base64(keyOf(caller)), callers: callers.join(',') } satisfies CallKeys;
 }
 
 /** Returns the same as a service's settings. A service that exists only in tests uses the admin's key. */
 export async function callSettings(adminUrl: string, service: string): Promise<Record<string, string>> {
   const isKnown = (await brokerUserNames()).includes(service);
-  const { own, callers } = await callKeysOf(adminUrl, isKnown ? service : ADMIN);
-  return { CALL_KEY: own, CALLER_KEYS: callers };
+  const { privateKey, callers } = await callKeysOf(adminUrl, isKnown ? service : ADMIN);
+  return { CALL_KEY: privateKey, CALLER_KEYS: callers };
 }
 
 function privateKeyOf(secret: string, caller: string): KeyObject {

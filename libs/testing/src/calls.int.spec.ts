@@ -3,7 +3,7 @@ import { AppError, newId, type AnyEndpoint, type CallContext } from '@skillhour/
 import { Broker, Caller, type AnyCaller, systemContext } from '@skillhour/messaging';
 import { behave, closeShop, placeOrder, readStock } from './demo/demo-contracts.js';
 import { startDemo, type Demo } from './demo/start-demo.js';
-import { patientMs, contextOf, startInfrastructure, type Infrastructure } from './index.js';
+import { scaledTimeoutMs, contextOf, startInfrastructure, type Infrastructure } from './index.js';
 
 let infrastructure: Infrastructure;
 let demo: Demo;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Returns the error of a rejected call. */
-async function refusalOf(call: Promise<unknown>) {
+async function errorOf(call: Promise<unknown>) {
   try {
     await call;
   } catch (error) {
@@ -50,10 +50,10 @@ async function forwarded(
   context: CallContext,
   args?: Record<string, unknown>,
 ) {
-  const answer = await forward(endpoint, body, context, args);
-  return 'error' in answer
-    ? answer.error.toBody()
-    : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
+  const response = await forward(endpoint, body, context, args);
+  return 'error' in response
+    ? response.error.toBody()
+    : (JSON.parse(new TextDecoder().decode(response.body)) as unknown);
 }
 
 describe('input', () => {
@@ -115,7 +115,7 @@ describe('access', () => {
   });
 
   it('rejects a member at an admin endpoint', async () => {
-    expect(await refusalOf(caller.call(closeShop, {}, contextOf()))).toMatchObject({
+    expect(await errorOf(caller.call(closeShop, {}, contextOf()))).toMatchObject({
       kind: 'forbidden',
       code: 'caller.forbidden',
     });
@@ -129,14 +129,14 @@ describe('access', () => {
 });
 
 describe('errors', () => {
-  const tell = (how: 'throw' | 'undeclared' | 'common' | 'wrong_output' | 'huge' | 'ask_stock') =>
-    refusalOf(demo.stock.get(Caller).call(behave, { how }, systemContext()));
+  const callFailing = (how: 'throw' | 'undeclared' | 'common' | 'wrong_output' | 'huge' | 'ask_stock') =>
+    errorOf(demo.stock.get(Caller).call(behave, { how }, systemContext()));
   const failure = { kind: 'internal', code: 'service.failed', message: 'Something went wrong on our side.' };
 
   it('returns a declared error with its details', async () => {
     const order = { id: newId(), title: 'Bread' };
     await caller.call(placeOrder, order, contextOf());
-    expect(await refusalOf(caller.call(placeOrder, order, contextOf()))).toEqual({
+    expect(await errorOf(caller.call(placeOrder, order, contextOf()))).toEqual({
       kind: 'conflict',
       code: 'order.exists',
       message: 'This order exists.',
@@ -146,32 +146,32 @@ describe('errors', () => {
   });
 
   it('returns a common error', async () => {
-    expect(await tell('common')).toMatchObject({ kind: 'forbidden', code: 'caller.blocked' });
+    expect(await callFailing('common')).toMatchObject({ kind: 'forbidden', code: 'caller.blocked' });
   });
 
   it.each(['throw', 'undeclared', 'ask_stock', 'wrong_output', 'huge'] as const)(
     'hides the details of an undeclared failure: %s',
     async (how) => {
-      expect(await tell(how)).toMatchObject(failure);
+      expect(await callFailing(how)).toMatchObject(failure);
     },
   );
 });
 
 describe('timeouts', () => {
   it('fails within a second if no instance serves the endpoint, and immediately the second time', async () => {
-    const nobody = { ...readStock, name: 'nowhere.item.read' as const };
+    const unknownEndpoint = { ...readStock, name: 'nowhere.item.read' as const };
     const startedAtMs = Date.now();
-    expect(await refusalOf(caller.call(nobody, { title: 'x' }, systemContext()))).toEqual({
+    expect(await errorOf(caller.call(unknownEndpoint, { title: 'x' }, systemContext()))).toEqual({
       kind: 'unavailable',
       code: 'service.unavailable',
       message: 'Nowhere is not available right now.',
       texts: [{ id: '{service} is not available right now.', values: { service: 'Nowhere' } }],
       retryAfterMs: 1_000,
     });
-    expect(Date.now() - startedAtMs).toBeLessThan(patientMs(2_000));
+    expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(2_000));
     const againAtMs = Date.now();
-    await refusalOf(caller.call(nobody, { title: 'x' }, systemContext()));
-    expect(Date.now() - againAtMs).toBeLessThan(patientMs(500));
+    await errorOf(caller.call(unknownEndpoint, { title: 'x' }, systemContext()));
+    expect(Date.now() - againAtMs).toBeLessThan(scaledTimeoutMs(500));
   });
 
   it('waits for a slow service', async () => {
@@ -182,19 +182,17 @@ describe('timeouts', () => {
 
   it('gives up after the endpoint’s own timeout', async () => {
     const hasty = { ...behave, timeoutMs: 200 };
-    expect(await refusalOf(caller.call(hasty, { how: 'slow', forMs: 1_000 }, systemContext()))).toMatchObject(
-      {
-        kind: 'unavailable',
-      },
-    );
+    expect(await errorOf(caller.call(hasty, { how: 'slow', forMs: 1_000 }, systemContext()))).toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   it('gives up at the caller’s deadline, and makes no call after it', async () => {
     const context = systemContext({ deadlineAtMs: Date.now() + 150 });
-    expect(await refusalOf(caller.call(behave, { how: 'slow', forMs: 1_000 }, context))).toMatchObject({
+    expect(await errorOf(caller.call(behave, { how: 'slow', forMs: 1_000 }, context))).toMatchObject({
       kind: 'unavailable',
     });
-    expect(await refusalOf(caller.call(behave, { how: 'throw' }, context))).toMatchObject({
+    expect(await errorOf(caller.call(behave, { how: 'throw' }, context))).toMatchObject({
       kind: 'unavailable',
     });
   });
@@ -202,7 +200,7 @@ describe('timeouts', () => {
   it('does not execute a call that arrives too late', async () => {
     const id = newId();
     const { deadlineAtMs: _, ...context } = contextOf();
-    const reply = await ask(JSON.stringify({ id, title: 'Too late' }), { ...context, timeLeftMs: 0 });
+    const reply = await sendRequest(JSON.stringify({ id, title: 'Too late' }), { ...context, timeLeftMs: 0 });
     expect(reply.headers?.get('kind')).toBe('unavailable');
     expect(await caller.call(placeOrder, { id, title: 'In time' }, contextOf())).toMatchObject({
       title: 'In time',
@@ -211,19 +209,22 @@ describe('timeouts', () => {
 });
 
 it('answers a call without a readable context with an internal error, and continues to serve', async () => {
-  expect((await ask('{}')).headers?.get('kind')).toBe('internal');
+  expect((await sendRequest('{}')).headers?.get('kind')).toBe('internal');
 });
 
 /** Calls the shop like a caller that knows only the wire format. */
-async function ask(body: string, context?: object): Promise<Msg> {
+async function sendRequest(body: string, context?: object): Promise<Msg> {
   const { connection, names, signatures } = demo.stock.get(Broker);
-  const beats = connection.subscribe(names.beatSubjects('shop'), { max: 1 });
-  connection.publish(names.beatAskSubject, 'shop');
+  const heartbeats = connection.subscribe(names.heartbeatSubjects('shop'), { max: 1 });
+  connection.publish(names.heartbeatRequestSubject, 'shop');
   let instance = '';
-  for await (const beat of beats) instance = beat.subject.split('.').at(-1) ?? '';
-  const facts = headers();
-  if (context) facts.set('ctx', JSON.stringify(context));
+  for await (const heartbeat of heartbeats) instance = heartbeat.subject.split('.').at(-1) ?? '';
+  const requestHeaders = headers();
+  if (context) requestHeaders.set('ctx', JSON.stringify(context));
   const subject = names.rpcSubject(placeOrder.name, instance);
-  facts.set('sig', signatures.sign({ subject, headers: [facts.get('ctx'), '', '', ''], body }) ?? '');
-  return connection.request(subject, body, { timeout: 2_000, headers: facts });
+  requestHeaders.set(
+    'sig',
+    signatures.sign({ subject, headers: [requestHeaders.get('ctx'), '', '', ''], body }) ?? '',
+  );
+  return connection.request(subject, body, { timeout: 2_000, headers: requestHeaders });
 }

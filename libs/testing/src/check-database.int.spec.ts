@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshNamespace, LocalDatabase, patientMs } from './index.js';
+import { freshNamespace, LocalDatabase, scaledTimeoutMs } from './index.js';
 
 const PERSISTENCE = join(import.meta.dirname, '../../persistence');
 const PROGRAM = join(PERSISTENCE, 'dist/cli/check-database.js');
@@ -102,5 +102,5 @@ it(
     expect(status).toBe(1);
     expect(report).toContain('The check could not be completed');
   },
-  patientMs(20_000),
+  scaledTimeoutMs(20_000),
 );

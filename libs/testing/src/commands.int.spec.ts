@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { join } from 'node:path';
-import { commonRefusal, fail, MemberId, newId } from '@skillhour/contracts';
+import { createCommonError, fail, MemberId, newId } from '@skillhour/contracts';
 import { Broker, Caller } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
@@ -14,7 +14,7 @@ import { stock } from './demo/stock.js';
 import {
   contextOf,
   freshNamespace,
-  patientMs,
+  scaledTimeoutMs,
   startChild,
   startInfrastructure,
   startService,
@@ -51,7 +51,7 @@ async function start(definition: typeof shop): Promise<RunningService> {
   return service;
 }
 
-interface Filling {
+interface FillOptions {
   key?: string;
   by?: MemberId;
   endpoint?: typeof fillShelf | typeof fillBlindly | typeof fillSecretly;
@@ -59,7 +59,7 @@ interface Filling {
 }
 const fill = (
   input: object = {},
-  { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 }: Filling = {},
+  { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 }: FillOptions = {},
 ) =>
   caller
     .get(Caller)
@@ -71,7 +71,7 @@ const fill = (
 const filled = () => one.get(OrderStore).count();
 const shelf = () => one.get(Shelf);
 const rows = () => one.get<Connection>(DATABASE).collection<{ _id: string; answer: string }>('commands');
-const refusal = (code: string) => ({ code });
+const errorWithCode = (code: string) => ({ code });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -82,7 +82,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Pauses handlers at a point until they are released. */
-function gate() {
+function createPausePoint() {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();
   const wait = () => {
@@ -96,23 +96,23 @@ describe('repeated command with the same key', () => {
   it('gets the same response and has a single effect', async () => {
     const first = await fill();
     expect(await fill()).toEqual(first);
-    expect([await filled(), shelf().begun]).toEqual([1, 1]);
+    expect([await filled(), shelf().starts]).toEqual([1, 1]);
   });
 
   it('waits for the response of the first attempt if that one is still running', async () => {
-    const { wait, arrived, letGo } = gate();
+    const { wait, arrived, letGo } = createPausePoint();
     shelf().after = wait;
     const first = fill();
     await arrived;
     const others = [fill(), fill()];
     letGo();
-    const answers = await Promise.all([first, ...others]);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect([await filled(), shelf().begun]).toEqual([1, 1]);
+    const outputs = await Promise.all([first, ...others]);
+    expect(new Set(outputs.map(({ id }) => id)).size).toBe(1);
+    expect([await filled(), shelf().starts]).toEqual([1, 1]);
   });
 
   it('gets “unavailable” if its deadline is too early to wait', async () => {
-    const { wait, arrived, letGo } = gate();
+    const { wait, arrived, letGo } = createPausePoint();
     shelf().after = wait;
     const first = fill();
     await arrived;
@@ -123,8 +123,10 @@ describe('repeated command with the same key', () => {
 
   it('is rejected without effect if its content or endpoint differs', async () => {
     await fill();
-    await expect(fill({ title: 'Butter' })).rejects.toMatchObject(refusal('command.key_reused'));
-    await expect(fill({}, { endpoint: fillBlindly })).rejects.toMatchObject(refusal('command.key_reused'));
+    await expect(fill({ title: 'Butter' })).rejects.toMatchObject(errorWithCode('command.key_reused'));
+    await expect(fill({}, { endpoint: fillBlindly })).rejects.toMatchObject(
+      errorWithCode('command.key_reused'),
+    );
     expect(await filled()).toBe(1);
   });
 
@@ -137,41 +139,41 @@ describe('repeated command with the same key', () => {
 
   it('is decided again after an error', async () => {
     shelf().before = async () => fail(fillShelf, 'shelf.full');
-    await expect(fill()).rejects.toMatchObject(refusal('shelf.full'));
+    await expect(fill()).rejects.toMatchObject(errorWithCode('shelf.full'));
     shelf().before = null;
     expect(await fill({ title: 'Butter' })).toMatchObject({ how: 'filled' });
     expect(await filled()).toBe(1);
   });
 
   it.each([
-    ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
+    ['503', 'service.unavailable', () => createCommonError('service.unavailable', { service: 'Stock' })],
     ['500', 'service.failed', () => new Error('a bug')],
   ])('executes immediately after a %s that preceded the effect', async (_status, code, error) => {
     shelf().before = () => Promise.reject(error());
-    await expect(fill()).rejects.toMatchObject(refusal(code));
+    await expect(fill()).rejects.toMatchObject(errorWithCode(code));
     shelf().before = null;
     expect(await fill()).toMatchObject({ how: 'filled' });
     expect(await filled()).toBe(1);
   });
 
   it.each([
-    ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
+    ['503', 'service.unavailable', () => createCommonError('service.unavailable', { service: 'Stock' })],
     ['500', 'service.failed', () => new Error('a bug')],
   ])('resumes after a %s that followed the effect, and reports so', async (_status, code, error) => {
     shelf().after = () => Promise.reject(error());
-    await expect(fill()).rejects.toMatchObject(refusal(code));
-    const answer = await fill();
-    expect(answer).toMatchObject({ how: 'resumed', id: expect.stringMatching(/.{20}/) as unknown });
-    expect(await fill()).toEqual(answer);
+    await expect(fill()).rejects.toMatchObject(errorWithCode(code));
+    const output = await fill();
+    expect(output).toMatchObject({ how: 'resumed', id: expect.stringMatching(/.{20}/) as unknown });
+    expect(await fill()).toEqual(output);
     expect(await filled()).toBe(1);
   });
 
   it('reports that the command is done if its handler cannot resume', async () => {
     shelf().after = () => Promise.reject(new Error('a bug'));
     const blindly = () => fill({}, { endpoint: fillBlindly });
-    await expect(blindly()).rejects.toMatchObject(refusal('service.failed'));
+    await expect(blindly()).rejects.toMatchObject(errorWithCode('service.failed'));
     for (let tries = 0; tries < 2; tries += 1)
-      await expect(blindly()).rejects.toMatchObject(refusal('command.done'));
+      await expect(blindly()).rejects.toMatchObject(errorWithCode('command.done'));
     expect(await filled()).toBe(1);
   });
 
@@ -182,7 +184,7 @@ describe('repeated command with the same key', () => {
     const secretly = () => fill({}, { endpoint: fillSecretly });
     await secretly();
     expect((await rows().findOne())?.answer).toBeNull();
-    await expect(secretly()).rejects.toMatchObject(refusal('command.done'));
+    await expect(secretly()).rejects.toMatchObject(errorWithCode('command.done'));
     await fill({ letters: 70_000 }, { key: 'long' });
     expect(await fill({ letters: 70_000 }, { key: 'long' })).toMatchObject({ how: 'resumed' });
     expect(await rows().countDocuments({ answer: { $ne: null } as never })).toBe(0);
@@ -204,37 +206,37 @@ describe('slow process', () => {
   it.each(['before', 'within'] as const)(
     'has no effect after a repetition took over %s its transaction',
     async (point) => {
-      const { wait, arrived, letGo } = gate();
+      const { wait, arrived, letGo } = createPausePoint();
       shelf()[point] = wait;
       const slow = fill();
-      const refused = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
+      const rejected = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
       await arrived;
       shelf()[point] = null;
       await endLease();
-      const answer = await fill();
+      const output = await fill();
       letGo();
-      await refused;
-      expect(await fill()).toEqual(answer);
-      expect([await filled(), shelf().begun]).toEqual([1, 2]);
+      await rejected;
+      expect(await fill()).toEqual(output);
+      expect([await filled(), shelf().starts]).toEqual([1, 2]);
     },
   );
 
   it('responds “unavailable” instead of an error that the repetition may have caused', async () => {
-    const { wait, arrived, letGo } = gate();
+    const { wait, arrived, letGo } = createPausePoint();
     shelf().before = () => wait().then(() => fail(fillShelf, 'shelf.full'));
     const slow = fill();
-    const told = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
+    const rejected = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
     await arrived;
     shelf().before = null;
     await endLease();
-    const answer = await fill();
+    const output = await fill();
     letGo();
-    await told;
-    expect(await fill()).toEqual(answer);
+    await rejected;
+    expect(await fill()).toEqual(output);
   });
 
   it('keeps its command even if a replica’s clock is ahead', async () => {
-    const { wait, arrived, letGo } = gate();
+    const { wait, arrived, letGo } = createPausePoint();
     shelf().before = wait;
     const slow = fill();
     await arrived;
@@ -243,7 +245,7 @@ describe('slow process', () => {
       .mockImplementation(() => performance.timeOrigin + performance.now() + 10_000);
     await expect(fill({}, { forMs: 400 })).rejects.toMatchObject({ kind: 'unavailable' });
     wrong.mockRestore();
-    expect(shelf().begun).toBe(1);
+    expect(shelf().starts).toBe(1);
     letGo();
     expect(await fill()).toEqual(await slow);
   });
@@ -283,15 +285,15 @@ describe('process that dies between effect and response', () => {
 
   it('leaves a command that a repetition resumes as soon as the first caller’s deadline has passed', async () => {
     const [child] = await Promise.all([startShop(), closeOne()]);
-    await expect(fill({ dies: true }, { forMs: patientMs(2_000) })).rejects.toMatchObject({
+    await expect(fill({ dies: true }, { forMs: scaledTimeoutMs(2_000) })).rejects.toMatchObject({
       kind: 'unavailable',
     });
     await until(() => !isAlive(child.pid));
     one = await start(shop);
-    const answer = await fill({ dies: true });
-    expect(answer).toMatchObject({ how: 'resumed' });
-    expect(await fill({ dies: true })).toEqual(answer);
-    expect([await filled(), shelf().begun]).toEqual([1, 0]);
+    const output = await fill({ dies: true });
+    expect(output).toMatchObject({ how: 'resumed' });
+    expect(await fill({ dies: true })).toEqual(output);
+    expect([await filled(), shelf().starts]).toEqual([1, 0]);
   });
 
   it('is replaced by the other replica within the same call', async () => {
@@ -299,6 +301,6 @@ describe('process that dies between effect and response', () => {
     expect(await fill({ dies: true })).toMatchObject({ how: 'resumed' });
     expect(children.filter(({ pid }) => isAlive(pid))).toHaveLength(1);
     one = await start(shop);
-    expect([await filled(), shelf().begun]).toEqual([1, 0]);
+    expect([await filled(), shelf().starts]).toEqual([1, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { LoginSessionId, MemberId, newId, type CallContext, type Role } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 
-const A_TEST_MS = 10 * 60_000;
+const TEST_DURATION_MS = 10 * 60_000;
 
 /**
  * Context of a call as the gateway forwards it for a signed-in member. It is valid as long as a test lasts, because
@@ -17,7 +17,7 @@ export function contextOf(
       origin: 'http://localhost:8080',
       client: { address: '127.0.0.1', userAgent: 'test' },
     }),
-    deadlineAtMs: Date.now() + A_TEST_MS,
+    deadlineAtMs: Date.now() + TEST_DURATION_MS,
     ...rest,
     actor: { memberId, role, loginSessionId: newId(LoginSessionId) },
   };

@@ -4,7 +4,7 @@ import {
   Caller,
   DEAD_LETTER_HEADERS,
   replayDeadLetters,
-  sealEvent,
+  createEnvelope,
   systemContext,
   type DeadLetter,
 } from '@skillhour/messaging';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-const place = (title: string, id: string = newId(), context = contextOf()) =>
+const submitOrder = (title: string, id: string = newId(), context = contextOf()) =>
   demo.stock.get(Caller).call(placeOrder, { id, title }, context);
 const ordersOf = (title: string) => demo.stock.get(ItemStore).ordersOf(title);
 const broker = () => demo.stock.get(Broker);
@@ -41,19 +41,21 @@ const publish = (payload: string, messageId: string = newId()) =>
 
 const envelopeOf = (title: string) =>
   JSON.stringify(
-    sealEvent(orderPlaced, { id: newId(), title, amount: 1 }, systemContext(), { occurredAt: new Date() }),
+    createEnvelope(orderPlaced, { id: newId(), title, amount: 1 }, systemContext(), {
+      occurredAt: new Date(),
+    }),
   );
 
 async function deadLetters(): Promise<DeadLetter[]> {
-  const letters: DeadLetter[] = [];
-  await replayDeadLetters(broker(), { dryRun: true, onLetter: (letter) => letters.push(letter) });
-  return letters;
+  const found: DeadLetter[] = [];
+  await replayDeadLetters(broker(), { dryRun: true, onDeadLetter: (deadLetter) => found.push(deadLetter) });
+  return found;
 }
 
 it('passes a call, its event and its correlation id to the last consumer', async () => {
   const context = contextOf();
   const id = newId();
-  const order = await place('  Bread ', id, context);
+  const order = await submitOrder('  Bread ', id, context);
   expect(order).toEqual({ id, title: 'Bread', amount: 1, buyer: context.actor.memberId });
   await settled(demo.all);
   const stocked = await demo.shop.get(Caller).call(readStock, { title: 'Bread' }, context);
@@ -69,7 +71,7 @@ it('passes a call, its event and its correlation id to the last consumer', async
 
 it('publishes and stores nothing from a rolled-back transaction', async () => {
   const before = await demo.shop.get(OrderStore).count();
-  await expect(place('forbidden')).rejects.toMatchObject({ code: 'order.refused' });
+  await expect(submitOrder('forbidden')).rejects.toMatchObject({ code: 'order.refused' });
   await settled(demo.all);
   expect(await demo.shop.get(OrderStore).count()).toBe(before);
   expect(await ordersOf('forbidden')).toBeNull();
@@ -86,13 +88,13 @@ it('applies an event once, however often it is delivered', async () => {
 
 it('applies an event once if an attempt fails after the effect', async () => {
   demo.stock.get(Observed).failures.set('Stumble', 1);
-  await place('Stumble');
+  await submitOrder('Stumble');
   await settled(demo.all);
   expect(await ordersOf('Stumble')).toBe(1);
 });
 
 it('publishes marked events again, without a second effect', async () => {
-  await place('Again');
+  await submitOrder('Again');
   await settled(demo.all);
   const outbox = demo.shop.get(OutboxStore);
   const published = await outbox.findPublishedBelow(Number.MAX_SAFE_INTEGER, 100);
@@ -108,8 +110,8 @@ it('dead-letters a malformed event at once, unchanged and with the reason', asyn
   await publish('{"poison":');
   await publish(JSON.stringify({ ...(JSON.parse(envelopeOf('x')) as object), data: { title: 7 } }));
   await settled(demo.all);
-  const letters = await deadLetters();
-  const ofCount = letters.filter(({ consumer }) => consumer === 'stock-count-on-order');
+  const found = await deadLetters();
+  const ofCount = found.filter(({ consumer }) => consumer === 'stock-count-on-order');
   expect(ofCount).toHaveLength(2);
   expect(ofCount[0]).toMatchObject({
     subject: broker().names.eventSubject(orderPlaced.type),
@@ -117,25 +119,25 @@ it('dead-letters a malformed event at once, unchanged and with the reason', asyn
   });
   expect(demo.stock.get(Observed).tries).toBe(triesBefore);
   const manager = await broker().manager();
-  const kept = await manager.streams.getMessage(broker().names.deadStream, { seq: ofCount[0]?.seq ?? 0 });
-  expect(kept?.string()).toBe('{"poison":');
-  expect(kept?.header.get(DEAD_LETTER_HEADERS.deliveries)).toBe('1');
+  const stored = await manager.streams.getMessage(broker().names.deadStream, { seq: ofCount[0]?.seq ?? 0 });
+  expect(stored?.string()).toBe('{"poison":');
+  expect(stored?.header.get(DEAD_LETTER_HEADERS.deliveries)).toBe('1');
 });
 
 it('dead-letters an event that keeps failing and, when replayed, applies it once in that consumer only', async () => {
   const observed = demo.stock.get(Observed);
   observed.failures.set('Stubborn', 3);
-  const { id } = await place('Stubborn');
+  const { id } = await submitOrder('Stubborn');
   await settled(demo.all);
   expect(await ordersOf('Stubborn')).toBeNull();
-  const letter = (await deadLetters()).find(({ error }) => error.includes('cannot count Stubborn'));
-  expect(letter).toMatchObject({ consumer: 'stock-count-on-order' });
+  const deadLetter = (await deadLetters()).find(({ error }) => error.includes('cannot count Stubborn'));
+  expect(deadLetter).toMatchObject({ consumer: 'stock-count-on-order' });
 
-  const noted = observed.plain.filter((seen) => seen === id).length;
+  const count = observed.plain.filter((noted) => noted === id).length;
   expect(await replayDeadLetters(broker(), { consumer: 'stock-count-on-order' })).toBe(3);
   await settled(demo.all);
   expect(await ordersOf('Stubborn')).toBe(1);
-  expect(observed.plain.filter((seen) => seen === id)).toHaveLength(noted);
+  expect(observed.plain.filter((noted) => noted === id)).toHaveLength(count);
   // The two malformed events are dead-lettered again, the repaired one is not.
   const left = await deadLetters();
   expect(left.filter(({ consumer }) => consumer === 'stock-count-on-order')).toHaveLength(2);
@@ -160,7 +162,7 @@ it('retries work after a conflict with another transaction', async () => {
 it('publishes in commit order', async () => {
   const context = contextOf();
   const ids = Array.from({ length: 10 }, (_, index) => `${newId()}-${index}`);
-  for (const id of ids) await place('Ordered', id, context);
+  for (const id of ids) await submitOrder('Ordered', id, context);
   await settled(demo.all);
   expect(demo.stock.get(Observed).plain.filter((id) => ids.includes(id))).toEqual(ids);
 });

@@ -17,7 +17,7 @@ type Endpoint = typeof identityApi.summariseMembers;
 export class FakeMembers extends Map<MemberId, MemberSummary> {}
 
 @Injectable()
-class SummariseMembers implements Handler<Endpoint> {
+class SummarizeMembers implements Handler<Endpoint> {
   constructor(private readonly members: FakeMembers) {}
 
   handle({ ids }: Input<Endpoint>): Promise<Output<Endpoint>> {
@@ -26,9 +26,9 @@ class SummariseMembers implements Handler<Endpoint> {
   }
 }
 
-@Module({ providers: [SummariseMembers] })
+@Module({ providers: [SummarizeMembers] })
 class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummariseMembers };
+  static readonly serves = { summariseMembers: SummarizeMembers };
 }
 class App {}
 

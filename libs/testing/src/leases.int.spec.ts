@@ -2,7 +2,7 @@ import { Leases, Loops } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { shop } from './demo/shop.js';
 import {
-  patientMs,
+  scaledTimeoutMs,
   freshNamespace,
   startInfrastructure,
   startService,
@@ -44,15 +44,15 @@ it('has one holder who may renew it, and another one after it expires or is rele
 
 it('goes to one of several concurrent callers, even on first use', async () => {
   const all = [replicas[0].get(Leases), replicas[1].get(Leases)];
-  const answers = await Promise.all(all.map((leases) => leases.hold('first touch', 5_000)));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(all.map((leases) => leases.hold('first touch', 5_000)));
+  expect(results.filter(Boolean)).toHaveLength(1);
 });
 
 it('runs a loop on one replica only, and hands it over when that replica stops', async () => {
   const ran: number[] = [];
   for (const [index, replica] of replicas.entries()) {
-    const round = () => Promise.resolve((ran.push(index), 5));
-    replica.get(Loops).start({ name: 'inventory', takeoverMs: patientMs(3_000), round });
+    const run = () => Promise.resolve((ran.push(index), 5));
+    replica.get(Loops).start({ name: 'inventory', takeoverMs: scaledTimeoutMs(3_000), run });
   }
   await until(() => ran.length > 40);
   expect(new Set(ran).size).toBe(1);
@@ -60,5 +60,5 @@ it('runs a loop on one replica only, and hands it over when that replica stops',
   const stoppedAtMs = Date.now();
   await replicas[holder]?.close();
   await until(() => ran.at(-1) === 1 - holder);
-  expect(Date.now() - stoppedAtMs).toBeLessThan(patientMs(3_000));
+  expect(Date.now() - stoppedAtMs).toBeLessThan(scaledTimeoutMs(3_000));
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Returns all log lines of one correlation id, with a single query. */
-const storyOf = (correlationId: string) => lines.filter((line) => line['correlationId'] === correlationId);
+const logLinesOf = (correlationId: string) => lines.filter((line) => line['correlationId'] === correlationId);
 const any = expect.any(Number) as unknown;
 
 it('logs a click at every service it reached: the call and the handling of its event', async () => {
@@ -31,7 +31,7 @@ it('logs a click at every service it reached: the call and the handling of its e
   const { memberId } = context.actor;
   await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Bread' }, context);
   await settled(demo.all);
-  const whose = { correlationId: context.correlationId, memberId, level: 'info' };
+  const expected = { correlationId: context.correlationId, memberId, level: 'info' };
   const event = {
     service: 'stock',
     msg: 'event handled',
@@ -39,10 +39,10 @@ it('logs a click at every service it reached: the call and the handling of its e
     outcome: 'done',
     ms: any,
   };
-  const story = storyOf(context.correlationId);
+  const story = logLinesOf(context.correlationId);
   expect(story).toHaveLength(3);
   expect(story[0]).toMatchObject({
-    ...whose,
+    ...expected,
     service: 'shop',
     msg: 'call served',
     endpoint: 'shop.order.place',
@@ -51,8 +51,8 @@ it('logs a click at every service it reached: the call and the handling of its e
   });
   expect(story.slice(1)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ ...whose, ...event, reaction: 'stock-count-on-order' }),
-      expect.objectContaining({ ...whose, ...event, reaction: 'stock-note-on-order' }),
+      expect.objectContaining({ ...expected, ...event, reaction: 'stock-count-on-order' }),
+      expect.objectContaining({ ...expected, ...event, reaction: 'stock-note-on-order' }),
     ]),
   );
 });
@@ -61,7 +61,7 @@ it('logs the error code of a rejected call, but none of its content', async () =
   const context = contextOf();
   const title = 'Nobody ordered this';
   await expect(demo.shop.get(Caller).call(readStock, { title }, context)).rejects.toThrow();
-  const story = storyOf(context.correlationId);
+  const story = logLinesOf(context.correlationId);
   expect(story).toMatchObject([{ endpoint: 'stock.item.read', outcome: 'stock.unknown' }]);
   expect(JSON.stringify(story)).not.toContain(title);
 });
@@ -71,7 +71,7 @@ it('logs why an event is redelivered, and that it was handled in the end', async
   demo.stock.get(Observed).failures.set('Stumble', 1);
   await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Stumble' }, context);
   const counted = () =>
-    storyOf(context.correlationId).filter((line) => line['reaction'] === 'stock-count-on-order');
+    logLinesOf(context.correlationId).filter((line) => line['reaction'] === 'stock-count-on-order');
   await until(() => counted().length === 2);
   expect(counted()).toMatchObject([
     { level: 'warn', outcome: 'postponed', tries: 1, err: { message: 'cannot count Stumble' } },

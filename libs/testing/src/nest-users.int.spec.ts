@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const caller = () => new Caller(broker);
-const ask = (question: typeof howOften) => caller().call(question, {}, systemContext());
+const callEndpoint = (endpoint: typeof countSingleton) => caller().call(endpoint, {}, systemContext());
 
 /** Creates a service's transport and the providers that all its modules may inject. */
 function kernelOf(service: string): { server: RpcServer; kernel: DynamicModule } {
@@ -58,7 +58,7 @@ it('lets a spec override a store with another provider', async () => {
   expect(await caller().call(readStock, { title: 'Bread' }, systemContext())).toMatchObject({ orders: 5 });
 });
 
-const question = (verb: string) =>
+const countingEndpoint = (verb: string) =>
   endpoint({
     name: `counting.times.${verb}`,
     summary: 'How often its handler was made, how often this one was asked, and what it was given.',
@@ -67,12 +67,12 @@ const question = (verb: string) =>
     output: z.object({ made: z.int(), asked: z.int(), greeting: z.string(), extra: z.string().nullable() }),
     errors: {},
   });
-const howOften = question('once');
+const countSingleton = countingEndpoint('once');
 const countingApi = {
-  once: howOften,
-  everyTime: question('request'),
-  anew: question('transient'),
-  below: question('below'),
+  once: countSingleton,
+  everyTime: countingEndpoint('request'),
+  anew: countingEndpoint('transient'),
+  below: countingEndpoint('below'),
 };
 
 @Injectable()
@@ -88,13 +88,13 @@ class Greeting implements OnModuleInit {
 class Extra {}
 
 @Injectable({ scope: Scope.REQUEST })
-class OfThisCall {}
+class RequestScoped {}
 
 const made = new Map<string, number>();
 
 /** Base class of the four handlers, each of which has another scope. */
-class Counting implements Handler<typeof howOften> {
-  #asked = 0;
+class CountingHandler implements Handler<typeof countSingleton> {
+  #calls = 0;
 
   constructor(
     private readonly greeting: Greeting,
@@ -104,10 +104,10 @@ class Counting implements Handler<typeof howOften> {
   }
 
   handle() {
-    this.#asked += 1;
+    this.#calls += 1;
     return Promise.resolve({
       made: made.get(this.constructor.name) ?? 0,
-      asked: this.#asked,
+      asked: this.#calls,
       greeting: this.greeting.words,
       extra: this.extra ? 'there' : null,
     });
@@ -115,34 +115,41 @@ class Counting implements Handler<typeof howOften> {
 }
 
 @Injectable()
-class Once extends Counting {
+class SingletonHandler extends CountingHandler {
   constructor(greeting: Greeting, @Optional() extra?: Extra) {
     super(greeting, extra);
   }
 }
 @Injectable({ scope: Scope.REQUEST })
-class EveryTime extends Counting {
+class RequestHandler extends CountingHandler {
   constructor(greeting: Greeting) {
     super(greeting);
   }
 }
 @Injectable({ scope: Scope.TRANSIENT })
-class Anew extends Counting {
+class TransientHandler extends CountingHandler {
   constructor(greeting: Greeting) {
     super(greeting);
   }
 }
 /** Has no scope of its own, but is request-scoped because of its dependency. */
 @Injectable()
-class Below extends Counting {
-  constructor(greeting: Greeting, _ofThisCall: OfThisCall) {
+class DependentHandler extends CountingHandler {
+  constructor(greeting: Greeting, _ofThisCall: RequestScoped) {
     super(greeting);
   }
 }
 
-@Module({ providers: [Greeting, OfThisCall, Once, EveryTime, Anew, Below] })
+@Module({
+  providers: [Greeting, RequestScoped, SingletonHandler, RequestHandler, TransientHandler, DependentHandler],
+})
 class CountingModule {
-  static readonly serves = { once: Once, everyTime: EveryTime, anew: Anew, below: Below };
+  static readonly serves = {
+    once: SingletonHandler,
+    everyTime: RequestHandler,
+    anew: TransientHandler,
+    below: DependentHandler,
+  };
 }
 
 describe('handlers as ordinary providers', () => {
@@ -157,16 +164,21 @@ describe('handlers as ordinary providers', () => {
   });
 
   it('are created once, after their dependencies were initialized, and may lack optional ones', async () => {
-    expect(await ask(countingApi.once)).toEqual({ made: 1, asked: 1, greeting: 'Hello', extra: null });
-    expect(await ask(countingApi.once)).toMatchObject({ made: 1, asked: 2 });
+    expect(await callEndpoint(countingApi.once)).toEqual({
+      made: 1,
+      asked: 1,
+      greeting: 'Hello',
+      extra: null,
+    });
+    expect(await callEndpoint(countingApi.once)).toMatchObject({ made: 1, asked: 2 });
   });
 
   it.each(['everyTime', 'anew', 'below'] as const)(
     'are created per call if their scope says so: %s',
     async (key) => {
-      const first = await ask(countingApi[key]);
+      const first = await callEndpoint(countingApi[key]);
       expect(first).toMatchObject({ asked: 1, greeting: 'Hello' });
-      expect(await ask(countingApi[key])).toMatchObject({ made: first.made + 1, asked: 1 });
+      expect(await callEndpoint(countingApi[key])).toMatchObject({ made: first.made + 1, asked: 1 });
     },
   );
 });

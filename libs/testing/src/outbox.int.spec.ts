@@ -45,14 +45,16 @@ describe('outbox of two replicas', () => {
     published = [0, 0];
   });
 
-  const tell = (replica: RunningService, title: string) =>
+  const publishOrder = (replica: RunningService, title: string) =>
     replica.get(UnitOfWork).run(systemContext(), async (tx) => {
       tx.publish(orderPlaced, { id: newId(), title, amount: 1 });
       return Promise.resolve();
     });
 
   it('is published by one replica, regardless of which one committed', async () => {
-    await Promise.all(replicas.flatMap((replica) => ['a', 'b', 'c'].map((title) => tell(replica, title))));
+    await Promise.all(
+      replicas.flatMap((replica) => ['a', 'b', 'c'].map((title) => publishOrder(replica, title))),
+    );
     await settled(replicas);
     expect(published.toSorted()).toEqual([0, 6]);
   });
@@ -60,7 +62,7 @@ describe('outbox of two replicas', () => {
   it('draws its numbers within a transaction without waiting for a majority', async () => {
     const { collection } = replicas[0].get<Connection>(DATABASE).model('OutboxCounter');
     const draw = jest.spyOn(collection, 'findOneAndUpdate');
-    await tell(replicas[0], 'numbered');
+    await publishOrder(replicas[0], 'numbered');
     const options = draw.mock.calls.map((call: unknown[]) => call[2]);
     expect(options).toMatchObject([{ writeConcern: { w: 1 } }]);
     draw.mockRestore();
@@ -69,12 +71,12 @@ describe('outbox of two replicas', () => {
   });
 
   it('is published by the other replica after the first one stops', async () => {
-    await tell(replicas[0], 'd');
+    await publishOrder(replicas[0], 'd');
     await settled(replicas);
     const holder = published[0] > 0 ? 0 : 1;
     await replicas[holder]?.close();
     const other = replicas[1 - holder] ?? replicas[0];
-    await tell(other, 'e');
+    await publishOrder(other, 'e');
     await until(async () => (await other.get(OutboxStore).countPending()) === 0);
     expect(published[1 - holder]).toBe(1);
   });

@@ -72,7 +72,7 @@ beforeEach(() => {
   );
 });
 
-const placeOf = (page: number) => ({ offset: (page - 1) * SIZE, size: SIZE });
+const rangeOf = (page: number) => ({ offset: (page - 1) * SIZE, size: SIZE });
 const ids = ({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id);
 /** Returns the ids of a page, read with skip and limit. */
 const expected = async (filter: object, page: number, size = SIZE) =>
@@ -134,7 +134,7 @@ it('limits the rows that one query skips, and skips none next to a page just rea
 
 it('shares the seek to a deep page between concurrent readers', async () => {
   const pages = [LAST - 90, LAST - 91, LAST - 92, LAST - 93];
-  const found = await Promise.all(pages.map((page) => list.rows({ author: 'ann' }, placeOf(page))));
+  const found = await Promise.all(pages.map((page) => list.rows({ author: 'ann' }, rangeOf(page))));
   // One stride; then each page skips what is left.
   expect(skips.filter((skip) => skip === 999)).toHaveLength(1);
   for (const [index, page] of pages.entries())

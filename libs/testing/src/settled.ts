@@ -4,7 +4,7 @@ import type { RunningService } from '@skillhour/service-kit';
 import { until } from '@skillhour/machine';
 
 /** Consecutive polls that must find no work, because an event may lead to another. */
-const QUIET_LOOKS = 2;
+const QUIET_POLLS = 2;
 
 /**
  * Waits until the services have no events left to publish or handle: every outbox is empty, and every consumer of their
@@ -15,7 +15,7 @@ export async function settled(services: readonly RunningService[], timeoutMs = 1
   await until(
     async () => {
       quiet = (await hasWork(services)) ? 0 : quiet + 1;
-      return quiet >= QUIET_LOOKS;
+      return quiet >= QUIET_POLLS;
     },
     { timeoutMs, what: 'all events to be handled' },
   );
@@ -24,10 +24,10 @@ export async function settled(services: readonly RunningService[], timeoutMs = 1
 async function hasWork(services: readonly RunningService[]): Promise<boolean> {
   for (const service of services) if ((await outboxOf(service)?.countPending()) ?? 0) return true;
   const [first] = services;
-  return first !== undefined && (await haveConsumersWork(first.get(Broker)));
+  return first !== undefined && (await hasConsumerWork(first.get(Broker)));
 }
 
-async function haveConsumersWork(broker: Broker): Promise<boolean> {
+async function hasConsumerWork(broker: Broker): Promise<boolean> {
   const { consumers } = await broker.manager();
   for await (const { num_pending: pending, num_ack_pending: unacknowledged } of consumers.list(
     broker.names.eventStream,

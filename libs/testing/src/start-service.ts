@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 
 import { callSettings } from './call-keys.js';
-import { enterOutside, type Outside } from './outside.js';
+import { openAdminAccess, type AdminAccess } from './admin-access.js';
 
 /** Returns a prefix for subjects, streams, buckets and databases that no other test uses. */
 export const freshNamespace = () => `t${randomBytes(5).toString('hex')}`;
@@ -47,11 +47,11 @@ export async function startService<C extends z.ZodObject>(
     ...(clock && { clock }),
   });
   if (ownUrl === null) return starting;
-  const outside = enterOutside(infrastructure.natsUrl, namespace);
+  const adminAccess = openAdminAccess(infrastructure.natsUrl, namespace);
   try {
-    return seenFrom(...(await Promise.all([outside, starting])));
+    return withAdminProviders(...(await Promise.all([adminAccess, starting])));
   } catch (error) {
-    await outside.then((entered) => entered.leave());
+    await adminAccess.then((entered) => entered.release());
     throw error;
   }
 }
@@ -61,18 +61,18 @@ export async function serviceUrl(adminUrl: string, service: string): Promise<str
   return (await brokerUserNames()).includes(service) ? testUserUrl(adminUrl, service) : null;
 }
 
-function seenFrom(outside: Outside, service: RunningService): RunningService {
+function withAdminProviders(adminAccess: AdminAccess, service: RunningService): RunningService {
   const [get, close] = [service.get.bind(service), service.close.bind(service)] as const;
-  const { refusals } = service.get(Broker);
+  const { permissionErrors } = service.get(Broker);
   let left: Promise<void> | null = null;
   return Object.assign(service, {
-    get: (token: Parameters<typeof get>[0]) => outside.providers.get(token) ?? get(token),
+    get: (token: Parameters<typeof get>[0]) => adminAccess.providers.get(token) ?? get(token),
     close: async () => {
       await close();
-      await (left ??= outside.leave());
+      await (left ??= adminAccess.release());
       // No one in the service waits for these errors, so the test must check them.
-      if (refusals.length > 0)
-        throw new Error(`${service.name} lacks permissions at the broker:\n${refusals.join('\n')}`);
+      if (permissionErrors.length > 0)
+        throw new Error(`${service.name} lacks permissions at the broker:\n${permissionErrors.join('\n')}`);
     },
   });
 }

@@ -7,7 +7,7 @@ import { orderPlaced } from './demo/demo-contracts.js';
 import { OrderStore } from './demo/order.store.js';
 import { shop } from './demo/shop.js';
 import {
-  patientMs,
+  scaledTimeoutMs,
   freshNamespace,
   startInfrastructure,
   LocalDatabase,
@@ -94,7 +94,7 @@ it('fails within seconds and is not ready while the database is down, and works 
   const error: unknown = await add('meanwhile').catch((thrown: unknown) => thrown);
   // Either the loss itself is noticed first, or that the retries have taken too long.
   expect(isOutage(error) || (error instanceof AppError && error.kind === 'unavailable')).toBe(true);
-  expect(Date.now() - startedAtMs).toBeLessThan(patientMs(4_000));
+  expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(4_000));
   expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(503);
   await database.start();
   await until(async () => (await fetch(`${service.internalUrl}/readyz`)).status === 200);
@@ -107,11 +107,11 @@ it('retries an `insertMany` after a conflict with another transaction', async ()
   const service = await startShop();
   const orders = service.get(OrderStore);
   let attempts = 0;
-  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+  const { promise: written, resolve: resolveWritten } = Promise.withResolvers<void>();
   const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
   const first = service.get(UnitOfWork).run(systemContext(), async (tx) => {
     await orders.add('contended', 'first', tx);
-    tellWritten();
+    resolveWritten();
     await mayCommit;
     throw new Error('changed my mind');
   });

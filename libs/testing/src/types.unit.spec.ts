@@ -2,7 +2,7 @@ import {
   AppError,
   fail,
   type AnyEndpoint,
-  refusal,
+  declareError,
   type EventData,
   type Handler,
   type Input,
@@ -88,7 +88,7 @@ it('checks the types of responses, events and transactions', () => {
 });
 
 it('allows only the kernel to create errors', () => {
-  const lacking = { errors: { 'purse.empty': refusal('conflict', 'You have {available} minutes.') } };
+  const lacking = { errors: { 'purse.empty': declareError('conflict', 'You have {available} minutes.') } };
   const neverRun = () => {
     // @ts-expect-error only the kernel makes one
     new AppError({ kind: 'conflict', code: 'purse.empty', message: '', texts: [] });

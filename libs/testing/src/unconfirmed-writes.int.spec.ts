@@ -9,7 +9,7 @@ import { startDemo, type Demo } from './demo/start-demo.js';
 import {
   contextOf,
   LocalDatabase,
-  patientMs,
+  scaledTimeoutMs,
   startInfrastructure,
   until,
   type Infrastructure,
@@ -69,22 +69,22 @@ it.each([
   ['a commit that was, in its time,', 'commitTransaction', OUT_OF_TIME],
   ['the note of a command that was', 'findAndModify', UNCONFIRMED],
   ['the note of a command that was, in its time,', 'findAndModify', OUT_OF_TIME],
-])('retries %s not confirmed, with a single effect', async (_, command, answer) => {
+])('retries %s not confirmed, with a single effect', async (_, command, expected) => {
   const before = await filled();
-  await failing({ times: 1 }, { failCommands: [command], ...answer });
-  const first = await fill(patientMs(5_000));
+  await failing({ times: 1 }, { failCommands: [command], ...expected });
+  const first = await fill(scaledTimeoutMs(5_000));
   expect(await filled()).toBe(before + 1);
-  expect(await fill(patientMs(5_000))).toEqual(first);
+  expect(await fill(scaledTimeoutMs(5_000))).toEqual(first);
   expect(await filled()).toBe(before + 1);
 });
 
 it('rejects a commit that is never confirmed at the deadline, and a repetition finds what was done', async () => {
   const before = await filled();
   await failing('alwaysOn', { failCommands: ['commitTransaction'], ...UNCONFIRMED });
-  await expect(fill(patientMs(1_000))).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(fill(scaledTimeoutMs(1_000))).rejects.toMatchObject({ kind: 'unavailable' });
   // The driver's own commit would retry for two minutes.
   await until(async () => (await leaseOf(member)) === 0, { what: 'the end of the command' });
   await failing('off', {});
-  expect(await fill(patientMs(5_000))).toMatchObject({ id: expect.any(String) as string });
+  expect(await fill(scaledTimeoutMs(5_000))).toMatchObject({ id: expect.any(String) as string });
   expect(await filled()).toBe(before + 1);
 });

@@ -4,21 +4,21 @@ export type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 
 /** Start of a placeholder: its name, followed by the end, a format or a choice. */
-const PLACE =
+const PLACEHOLDER =
   /\{\s*([^\s{},]+)\s*(?:,\s*(plural|selectordinal|select)\s*,|(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*?)\s*)?\})/y;
 const CASE = /\s*(?:offset\s*:\s*(\d+)|=?([^\s{}]+)\s*\{)/y;
 const END = /\s*\}/y;
 /** A quoted brace, a doubled apostrophe, or a plain character. */
-const SIGN = /'[{}#](?:[^']|'')*'(?!')|''|[^{}]/y;
+const CHARACTER = /'[{}#](?:[^']|'')*'(?!')|''|[^{}]/y;
 
 /**
  * Compiles an ICU message to the form that Lingui interpolates. Lingui's own compiler supports more (date
  * skeletons) but is larger than all of Lingui's core, too much for a first visit. A text that is not a valid
  * ICU message is returned unchanged. `rewrite` is applied to the text around values and within choices.
  */
-export function compileMessage(message: string, rewrite = (words: string) => words): CompiledMessage {
+export function compileMessage(message: string, rewrite = (text: string) => text): CompiledMessage {
   try {
-    return new Compiler(message, rewrite).whole();
+    return new Compiler(message, rewrite).compile();
   } catch {
     return [message];
   }
@@ -26,15 +26,15 @@ export function compileMessage(message: string, rewrite = (words: string) => wor
 
 class Compiler {
   readonly #message: string;
-  readonly #rewrite: (words: string) => string;
+  readonly #rewrite: (text: string) => string;
   #at = 0;
 
-  constructor(message: string, rewrite: (words: string) => string) {
+  constructor(message: string, rewrite: (text: string) => string) {
     this.#message = message;
     this.#rewrite = rewrite;
   }
 
-  whole(): Token[] {
+  compile(): Token[] {
     const tokens = this.#tokens(false);
     if (this.#at < this.#message.length) throw new Error('unexpected closing brace');
     return tokens;
@@ -42,22 +42,22 @@ class Compiler {
 
   #tokens(inPlural: boolean): Token[] {
     const tokens: Token[] = [];
-    let words = '';
+    let text = '';
     for (;;) {
-      const sign = this.#take(SIGN)?.[0];
-      if (sign !== undefined && !(sign === '#' && inPlural)) words += unquoted(sign);
+      const sign = this.#match(CHARACTER)?.[0];
+      if (sign !== undefined && !(sign === '#' && inPlural)) text += unquoted(sign);
       else {
-        if (words !== '') tokens.push(this.#rewrite(words));
-        words = '';
+        if (text !== '') tokens.push(this.#rewrite(text));
+        text = '';
         if (sign !== undefined) tokens.push(sign);
-        else if (this.#message[this.#at] === '{') tokens.push(this.#place());
+        else if (this.#message[this.#at] === '{') tokens.push(this.#placeholder());
         else return tokens;
       }
     }
   }
 
-  #place(): Token {
-    const [, name = '', choice, type, format] = this.#expect(PLACE);
+  #placeholder(): Token {
+    const [, name = '', choice, type, format] = this.#expect(PLACEHOLDER);
     if (choice !== undefined) return [name, choice, this.#cases(choice !== 'select')];
     if (type === undefined) return [name];
     return format === undefined ? [name, type] : [name, type, format];
@@ -65,7 +65,7 @@ class Compiler {
 
   #cases(inPlural: boolean): Record<string, Token[] | number> {
     const cases: Record<string, Token[] | number> = {};
-    while (!this.#take(END)) {
+    while (!this.#match(END)) {
       const [, offset, name] = this.#expect(CASE);
       if (name === undefined) cases['offset'] = Number(offset);
       else {
@@ -76,7 +76,7 @@ class Compiler {
     return cases;
   }
 
-  #take(pattern: RegExp): RegExpExecArray | null {
+  #match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#message);
     if (found) this.#at = pattern.lastIndex;
@@ -84,7 +84,7 @@ class Compiler {
   }
 
   #expect(pattern: RegExp): RegExpExecArray {
-    const found = this.#take(pattern);
+    const found = this.#match(pattern);
     if (!found) throw new Error(`invalid ICU message at position ${this.#at}`);
     return found;
   }

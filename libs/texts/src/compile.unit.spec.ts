@@ -5,13 +5,16 @@ import { compileMessage } from './compile.js';
 
 const VALUES = { name: 'Meera', count: 1, many: 5, state: 'open', share: 0.25 };
 
-const sayBy = (compiler: (message: string) => ReturnType<typeof compileMessage>, message: string): string => {
+const formatWith = (
+  compiler: (message: string) => ReturnType<typeof compileMessage>,
+  message: string,
+): string => {
   const i18n = new I18n({ locale: 'en', messages: { en: {} } });
   i18n.setMessagesCompiler(compiler);
   return i18n._(message, VALUES);
 };
-const expectAsLinguis = (message: string) =>
-  expect(sayBy(compileMessage, message)).toBe(sayBy(compileMessageOrThrow, message));
+const expectSameAsLingui = (message: string) =>
+  expect(formatWith(compileMessage, message)).toBe(formatWith(compileMessageOrThrow, message));
 
 describe('compileMessage', () => {
   it.each([
@@ -28,7 +31,7 @@ describe('compileMessage', () => {
     "Write '{'name'}' or '{name}', don''t '{#''}'.",
     '<b>{name}</b> < {count}',
     '',
-  ])('formats %j like Lingui’s own compiler', expectAsLinguis);
+  ])('formats %j like Lingui’s own compiler', expectSameAsLingui);
 
   it('formats any message like Lingui’s own compiler', () => {
     const words = fc.stringMatching(/^[a-z #<>,.’]{0,8}$/);
@@ -48,13 +51,13 @@ describe('compileMessage', () => {
         )
         .map(([head, one, other]) => `${head} {${one}} other {${other}}}`),
     }));
-    fc.assert(fc.property(message, expectAsLinguis));
+    fc.assert(fc.property(message, expectSameAsLingui));
   });
 
   it.each(['{', '}', 'a } b', '{name', '{, plural}', '{count, plural, one {x}', '{a b}'])(
     'returns %j unchanged, since it is not a valid message',
     (words) => {
-      expect(sayBy(compileMessage, words)).toBe(words);
+      expect(formatWith(compileMessage, words)).toBe(words);
     },
   );
 });

@@ -1,5 +1,13 @@
 export { message, textOfMessage } from './messages.js';
-export { pseudo, speakPseudo } from './pseudo.js';
-export { language, PSEUDO_LANGUAGE, say, sayInEnglish, SOURCE_LANGUAGE, speak, t } from './say.js';
+export { pseudo, setPseudoLanguage } from './pseudo.js';
+export {
+  currentLanguage,
+  PSEUDO_LANGUAGE,
+  translate,
+  translateToEnglish,
+  SOURCE_LANGUAGE,
+  setLanguage,
+  t,
+} from './translate.js';
 export { text, type Text } from './text.js';
 export type { Value, ValuesArgument, ValuesOf } from './values.js';

@@ -1,4 +1,4 @@
-import { sayInEnglish } from './say.js';
+import { translateToEnglish } from './translate.js';
 import { text, type Text } from './text.js';
 import type { ValuesArgument } from './values.js';
 
@@ -13,10 +13,10 @@ export function message<const Sentence extends string>(
   ...values: ValuesArgument<Sentence>
 ): string {
   const parts = text(sentence, ...values);
-  const words = sayInEnglish(parts);
-  known.set(words, parts);
-  return words;
+  const english = translateToEnglish(parts);
+  known.set(english, parts);
+  return english;
 }
 
 /** Returns the id and values of a schema's text. A text that was not declared is its own id. */
-export const textOfMessage = (words: string): Text => known.get(words) ?? { id: words };
+export const textOfMessage = (english: string): Text => known.get(english) ?? { id: english };

@@ -1,20 +1,18 @@
-import { PSEUDO_LANGUAGE, speakRewritten } from './say.js';
+import { PSEUDO_LANGUAGE, setGeneratedLanguage } from './translate.js';
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
 const TAG = /(<\/?\w+>)/;
 
 /** Accents each letter and doubles each vowel, which makes a text about 35 % longer. Keeps tags. */
-export const pseudo = (words: string): string =>
-  words
+export const pseudo = (text: string): string =>
+  text
     .split(TAG)
-    .map((piece, index) => (index % 2 === 1 ? piece : accented(piece)))
+    .map((segment, index) => (index % 2 === 1 ? segment : addAccents(segment)))
     .join('');
 
-const accented = (words: string): string =>
-  words
-    .replace(/[aeiou]/gi, '$&$&')
-    .replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+const addAccents = (text: string): string =>
+  text.replace(/[aeiou]/gi, '$&$&').replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
 /** Activates the pseudo language. */
-export const speakPseudo = (): void => speakRewritten(PSEUDO_LANGUAGE, pseudo);
+export const setPseudoLanguage = (): void => setGeneratedLanguage(PSEUDO_LANGUAGE, pseudo);

@@ -1,7 +1,7 @@
-import { pseudo, speak, speakPseudo, t, language } from './index.js';
+import { pseudo, setLanguage, setPseudoLanguage, t, currentLanguage } from './index.js';
 
 describe('the pseudo language', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   it('replaces every plain letter and lengthens the text', () => {
     const alphabet =
@@ -12,8 +12,8 @@ describe('the pseudo language', () => {
   });
 
   it('keeps values, choices and tags', () => {
-    speakPseudo();
-    expect(language()).toBe('en-XA');
+    setPseudoLanguage();
+    expect(currentLanguage()).toBe('en-XA');
     expect(t('Hi {name}', { name: 'Meera' })).toBe('Ĥîî Meera');
     const left = (count: number) => t('{count, plural, one {# try} other {# tries}} left', { count });
     expect([left(1), left(3)]).toEqual(['1 ţŕý ļééƒţ', '3 ţŕîîééš ļééƒţ']);

@@ -1,7 +1,7 @@
-import { message, say, sayInEnglish, speak, t, text, textOfMessage } from './index.js';
+import { message, translate, translateToEnglish, setLanguage, t, text, textOfMessage } from './index.js';
 
 describe('texts', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   it('inserts values into placeholders', () => {
     expect(t('You need {needed} minutes; you have {available}.', { needed: 30, available: 5 })).toBe(
@@ -12,7 +12,9 @@ describe('texts', () => {
   it.each(['\\u003cb\\u003e', 'C:\\x41', '\\u', 'a\\b'])('leaves %s unchanged in a value', (words) => {
     expect(t('Results for {words}', { words })).toBe(`Results for ${words}`);
     const found = text('Nothing is called {words}', { words });
-    expect([say(found), sayInEnglish(found)]).toEqual(Array(2).fill(`Nothing is called ${words}`));
+    expect([translate(found), translateToEnglish(found)]).toEqual(
+      Array(2).fill(`Nothing is called ${words}`),
+    );
   });
 
   it('chooses the plural form', () => {
@@ -22,8 +24,8 @@ describe('texts', () => {
 
   it('translates a text to the current language and to English', () => {
     const greeting = text('Hello {name}', { name: 'Meera' });
-    speak('xx', { 'Hello {name}': 'Ave {name}' });
-    expect([say(greeting), sayInEnglish(greeting)]).toEqual(['Ave Meera', 'Hello Meera']);
+    setLanguage('xx', { 'Hello {name}': 'Ave {name}' });
+    expect([translate(greeting), translateToEnglish(greeting)]).toEqual(['Ave Meera', 'Hello Meera']);
   });
 
   it('returns the id and values of a schema’s text', () => {

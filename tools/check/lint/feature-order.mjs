@@ -1,8 +1,8 @@
-import { eachImport, partsBelow, targetOf } from './imports.mjs';
+import { eachImport, segmentsBelow, targetOf } from './imports.mjs';
 
-const FACE = /^index(\.js)?$/;
+const PUBLIC_API = /^index(\.js)?$/;
 /** Matches the files that assemble the features. Features may import other files beside these, such as the app's settings. */
-const THE_APP = /^main\b|\.(module|service)\b/;
+const ASSEMBLY_FILE = /^main\b|\.(module|service)\b/;
 
 /**
  * Requires that features of an app import only features below them, and only through their public API. Options: the app's `source` folder,
@@ -29,26 +29,27 @@ export const featureOrder = {
   },
   create(context) {
     const { source: folder, order } = context.options[0];
-    const own = partsBelow(context.filename, folder, context.cwd);
+    const own = segmentsBelow(context.filename, folder, context.cwd);
     if (!own) return {};
     const from = own.length > 1 ? own[0] : undefined;
-    const place = (/** @type {string} */ name) => order.indexOf(name);
+    const positionOf = (/** @type {string} */ name) => order.indexOf(name);
 
     return {
       Program(node) {
-        if (from !== undefined && place(from) < 0)
+        if (from !== undefined && positionOf(from) < 0)
           context.report({ node, messageId: 'placeless', data: { name: from } });
       },
       ...eachImport((node, source) => {
         const target = targetOf(context.filename, source);
-        const [to, ...within] = (target && partsBelow(target, folder, context.cwd)) ?? [];
+        const [to, ...within] = (target && segmentsBelow(target, folder, context.cwd)) ?? [];
         if (to === undefined || to === from) return;
         const report = (/** @type {string} */ messageId) =>
           context.report({ node, messageId, data: { from: from ?? folder, to } });
         if (within.length === 0) {
-          if (from !== undefined && THE_APP.test(to)) report('whole');
-        } else if (within.length > 1 || !FACE.test(within.join())) report('deep');
-        else if (from !== undefined && place(to) >= 0 && place(to) < place(from)) report('upward');
+          if (from !== undefined && ASSEMBLY_FILE.test(to)) report('whole');
+        } else if (within.length > 1 || !PUBLIC_API.test(within.join())) report('deep');
+        else if (from !== undefined && positionOf(to) >= 0 && positionOf(to) < positionOf(from))
+          report('upward');
       }),
     };
   },

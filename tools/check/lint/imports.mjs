@@ -17,7 +17,7 @@ export function eachImport(check) {
 }
 
 /** Returns the segments of a file's path below a folder of the repository, or undefined if the file is elsewhere. */
-export function partsBelow(
+export function segmentsBelow(
   /** @type {string} */ file,
   /** @type {string} */ folder,
   /** @type {string} */ root,
@@ -35,7 +35,7 @@ export const targetOf = (/** @type {string} */ file, /** @type {string} */ sourc
  * @param {any} node
  * @param {ReadonlySet<string>} harmless
  */
-export function bringsCode({ importKind, exportKind, specifiers = [] }, harmless = new Set()) {
+export function importsCode({ importKind, exportKind, specifiers = [] }, harmless = new Set()) {
   if (importKind === 'type' || exportKind === 'type') return false;
   const isHarmless = (/** @type {any} */ one) =>
     one.importKind === 'type' || one.exportKind === 'type' || harmless.has(one.imported?.name);

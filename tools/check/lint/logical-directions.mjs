@@ -21,10 +21,10 @@ const bare = (/** @type {string} */ name) => name.slice(name.lastIndexOf(':') + 
 
 /**
  * Returns the first class of a text that names left or right, with its logical form.
- * @param {string} words
+ * @param {string} classes
  */
-function physical(words) {
-  for (const name of words.split(/\s+/)) {
+function physical(classes) {
+  for (const name of classes.split(/\s+/)) {
     for (const [pattern, replacement] of LOGICAL) {
       const logical = bare(name).replace(
         /** @type {RegExp} */ (pattern),
@@ -49,8 +49,8 @@ export const logicalDirections = {
     },
   },
   create(context) {
-    const check = (/** @type {any} */ node, /** @type {string} */ words) => {
-      const found = physical(words);
+    const check = (/** @type {any} */ node, /** @type {string} */ classes) => {
+      const found = physical(classes);
       if (found) context.report({ node, messageId: 'physical', data: found });
     };
     return {

@@ -72,8 +72,8 @@ export const noSleep = {
         if (isTimerOnly(node)) report(node);
       },
       CallExpression(node) {
-        const { callee, arguments: given } = node;
-        if (callee.type === 'Identifier' && sleeps.has(callee.name) && !isZero(given[0])) report(node);
+        const { callee, arguments: args } = node;
+        if (callee.type === 'Identifier' && sleeps.has(callee.name) && !isZero(args[0])) report(node);
       },
     };
   },

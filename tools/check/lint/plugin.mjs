@@ -1,6 +1,6 @@
 import { featureOrder } from './feature-order.mjs';
 import { logicalDirections } from './logical-directions.mjs';
-import { noBareWords } from './no-bare-words.mjs';
+import { noUntranslatedText } from './no-untranslated-text.mjs';
 import { noModuleLevelText } from './no-module-level-text.mjs';
 import { noSleep } from './no-sleep.mjs';
 import { plainEnglish } from './plain-english.mjs';
@@ -8,11 +8,11 @@ import { pureFiles } from './pure-files.mjs';
 import { separateFeatures } from './separate-features.mjs';
 
 /** The project's own lint rules. `lint.unit.spec.ts` and `boundaries.unit.spec.ts` verify with violating fixtures that they report. */
-export const house = {
+export const projectRules = {
   rules: {
     'feature-order': featureOrder,
     'logical-directions': logicalDirections,
-    'no-bare-words': noBareWords,
+    'no-untranslated-text': noUntranslatedText,
     'no-module-level-text': noModuleLevelText,
     'no-sleep': noSleep,
     'plain-english': plainEnglish,

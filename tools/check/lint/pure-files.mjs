@@ -1,11 +1,11 @@
-import { bringsCode, eachImport } from './imports.mjs';
+import { importsCode, eachImport } from './imports.mjs';
 
 /** Packages with side effects: the broker, the database, the process. Importing their types is allowed. */
-const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
+const EFFECT_PACKAGES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
 /** Names from these packages that only compute. */
-const COMPUTES = new Set(['parseJson']);
+const PURE_NAMES = new Set(['parseJson']);
 /** Files whose role is to have side effects. */
-const ROLE = /\.(store|module|service|gateway)\.js$/;
+const EFFECT_FILES = /\.(store|module|service|gateway)\.js$/;
 
 /**
  * Requires that a file without Nest is pure: it decides and has no side effects. Its tests then need no database, broker or process.
@@ -30,8 +30,8 @@ export const pureFiles = {
         const isFace = node.type.startsWith('Export');
         if (
           !isFace &&
-          bringsCode(node, COMPUTES) &&
-          (DOES.test(source) || (source.startsWith('.') && ROLE.test(source)))
+          importsCode(node, PURE_NAMES) &&
+          (EFFECT_PACKAGES.test(source) || (source.startsWith('.') && EFFECT_FILES.test(source)))
         )
           doing.push({ node, source });
       }),

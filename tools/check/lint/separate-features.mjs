@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { eachImport, partsBelow, targetOf } from './imports.mjs';
+import { eachImport, segmentsBelow, targetOf } from './imports.mjs';
 
 const SOURCE = 'apps/web/src';
 
@@ -27,14 +27,14 @@ export const separateFeatures = {
   },
   create(context) {
     const { filename, cwd } = context;
-    const [folder = '', ...within] = partsBelow(filename, SOURCE, cwd) ?? [];
+    const [folder = '', ...within] = segmentsBelow(filename, SOURCE, cwd) ?? [];
     // Files directly in the source folder start the app.
     const layer = within.length === 0 ? LAYERS['app'] : layerOf(folder);
     return eachImport((node, source) => {
       const target = source.startsWith('@/')
         ? join(cwd, SOURCE, source.slice(2))
         : targetOf(filename, source);
-      const [to, feature] = (target !== undefined && partsBelow(target, SOURCE, cwd)) || [];
+      const [to, feature] = (target !== undefined && segmentsBelow(target, SOURCE, cwd)) || [];
       if (to === undefined || to === folder) {
         if (to === 'features' && feature !== within[0]) context.report({ node, messageId: 'other' });
       } else if (layerOf(to) > (layer ?? MIDDLE)) context.report({ node, messageId: 'upward' });

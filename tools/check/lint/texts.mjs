@@ -1,4 +1,4 @@
-import { house } from './plugin.mjs';
+import { projectRules } from './plugin.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 const WEB = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
@@ -10,16 +10,16 @@ const WEB = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 export const texts = [
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
-    plugins: { house },
+    plugins: { house: projectRules },
     rules: { 'house/plain-english': 'error' },
   },
-  { files: WEB, plugins: { house } },
+  { files: WEB, plugins: { house: projectRules } },
   {
     files: WEB,
     ignores: SPECS,
     rules: {
       'house/logical-directions': 'error',
-      'house/no-bare-words': 'error',
+      'house/no-untranslated-text': 'error',
       'house/no-module-level-text': 'error',
     },
   },

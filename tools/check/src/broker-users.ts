@@ -52,12 +52,12 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   ].filter((callee) => callee !== service || called.some(({ name }) => serviceOf(name) === service));
   const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
   // Replies may only go to the inbox that a caller has for this service. A caller could name any reply subject in its request.
-  const askers = new Set(served.flatMap(callersOf));
+  const callingServices = new Set(served.flatMap(callersOf));
   const publish = [
-    ...[...askers].map((asker) => `${inboxOf(asker)}.${service}.>`),
+    ...[...callingServices].map((caller) => `${inboxOf(caller)}.${service}.>`),
     ...outbox,
-    names.beatSubject(service, '*'),
-    ...(called.length > 0 ? [names.beatAskSubject] : []),
+    names.heartbeatSubject(service, '*'),
+    ...(called.length > 0 ? [names.heartbeatRequestSubject] : []),
     ...called.map(({ name }) => names.rpcSubject(name, '*')),
     ...streamSubjects(service, events),
     ...signals.filter(({ from }) => from.includes(service)).map(({ subject }) => names.liveSubject(subject)),
@@ -66,9 +66,9 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   const subscribe = [
     ...outbox,
     `${inboxOf(service)}.>`,
-    names.beatAskSubject,
+    names.heartbeatRequestSubject,
     ...(served.length > 0 ? [names.rpcSubject(service, '>')] : []),
-    ...callees.map((callee) => names.beatSubjects(callee)),
+    ...callees.map((callee) => names.heartbeatSubjects(callee)),
     ...signals.filter(({ to }) => to.includes(service)).map(({ subject }) => names.liveSubject(subject)),
   ];
   return { publish: publish.sort(), subscribe: subscribe.sort() };
@@ -79,15 +79,15 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
  * consumers or change the stream's settings.
  */
 function streamSubjects(service: string, events: readonly EventContract[]): string[] {
-  const told = events.filter(({ type }) => serviceOf(type) === service);
+  const published = events.filter(({ type }) => serviceOf(type) === service);
   const consumers = events.flatMap(({ type, consumers: names = [] }) =>
     names.filter(isOf(service)).map((consumer) => ({ type, consumer })),
   );
   const stream = names.eventStream;
   return [
-    ...told.map(({ type }) => names.eventSubject(type)),
+    ...published.map(({ type }) => names.eventSubject(type)),
     // An outbox checks whether the stream still has what was published.
-    ...(told.length > 0 ? [`${API}.STREAM.INFO.${stream}`, `${API}.STREAM.MSG.GET.${stream}`] : []),
+    ...(published.length > 0 ? [`${API}.STREAM.INFO.${stream}`, `${API}.STREAM.MSG.GET.${stream}`] : []),
     ...consumers.flatMap(({ type, consumer }) => [
       `${API}.CONSUMER.CREATE.${stream}.${consumer}.${names.eventSubject(type)}`,
       `${API}.CONSUMER.INFO.${stream}.${consumer}`,
@@ -99,10 +99,10 @@ function streamSubjects(service: string, events: readonly EventContract[]): stri
 }
 
 function bucketSubjects(service: string, buckets: readonly BucketContract[]): string[] {
-  return buckets.flatMap(({ name, writers, followers }) => {
+  return buckets.flatMap(({ name, writers, watchers }) => {
     const bucket = names.bucket(name);
     const stream = `KV_${bucket}`;
-    const [writes, follows] = [writers.includes(service), followers.includes(service)];
+    const [writes, follows] = [writers.includes(service), watchers.includes(service)];
     return [
       ...(writes || follows ? [`${API}.STREAM.INFO.${stream}`] : []),
       ...(writes ? [`$KV.${bucket}.>`] : []),

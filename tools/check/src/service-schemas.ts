@@ -26,7 +26,7 @@ export const serviceSchemas = (): Promise<ServiceSchema[]> =>
       variables: {
         ...baseConfig.shape,
         ...(hasDatabase(service) ? databaseConfig.shape : {}),
-        ...(await ownConfig(service)).shape,
+        ...(await configOf(service)).shape,
       },
     })),
   );
@@ -37,7 +37,7 @@ export function hasDatabase(service: string): boolean {
   return '@skillhour/persistence' in manifest.parse(JSON.parse(text)).dependencies;
 }
 
-async function ownConfig(service: string): Promise<z.ZodObject> {
+async function configOf(service: string): Promise<z.ZodObject> {
   const module = (await import(join(APPS, service, 'src/config.ts'))) as Record<string, unknown>;
   const schema = Object.values(module).find((value) => value instanceof z.ZodObject);
   if (schema === undefined) throw new Error(`apps/${service}/src/config.ts exports no schema`);

@@ -3,7 +3,7 @@ import {
   installPackages,
   isExecutable,
   missingPackages,
-  whyNoPackages,
+  findInstallObstacle,
 } from '@skillhour/machine';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -23,8 +23,8 @@ export interface EnsureOptions {
  * about a minute. If none is available, reports why and returns undefined. Everything except the live room works then.
  */
 export async function ensureMediaWorker(options: EnsureOptions): Promise<string | undefined> {
-  const given = process.env['MEDIASOUP_WORKER_BIN'];
-  if (given !== undefined && (await isExecutable(given))) return given;
+  const binary = process.env['MEDIASOUP_WORKER_BIN'];
+  if (binary !== undefined && (await isExecutable(binary))) return binary;
   const packageDir = mediasoupFolder();
   const prebuilt = join(packageDir, 'worker/out/Release/mediasoup-worker');
   if ((await isExecutable(prebuilt)) && (await whyNotUsable(prebuilt)) === undefined) return prebuilt;
@@ -48,20 +48,20 @@ async function cachedOrBuilt(packageDir: string, { report, signal }: EnsureOptio
   const output = join(cacheDir, 'media-worker', key, 'mediasoup-worker');
   if (await isExecutable(output)) {
     if ((await whyNotUsable(output)) === undefined) return output;
-    await need(RUNTIME_PACKAGES, report);
+    await requirePackages(RUNTIME_PACKAGES, report);
     if ((await whyNotUsable(output)) === undefined) return output;
   }
   report('Building the media worker (only once, about a minute on two cores)');
-  await need(BUILD_PACKAGES, report);
+  await requirePackages(BUILD_PACKAGES, report);
   const workerDir = join(packageDir, 'worker');
   await buildWorker({ workerDir, cacheDir, output, report, signal: signal ?? new AbortController().signal });
   return output;
 }
 
-async function need(packages: readonly string[], report: (line: string) => void): Promise<void> {
+async function requirePackages(packages: readonly string[], report: (line: string) => void): Promise<void> {
   const missing = await missingPackages(packages);
   if (missing.length === 0) return;
-  const obstacle = await whyNoPackages();
+  const obstacle = await findInstallObstacle();
   if (obstacle !== undefined)
     throw new Error(`these packages are missing: ${missing.join(' ')} (${obstacle})`);
   report(`Installing the packages ${missing.join(' ')}`);

@@ -9,10 +9,10 @@ export interface Source {
 }
 
 /** Minimum number of sources. Fewer mean that the build description has a different form from the one parsed here. */
-const FEWEST_SOURCES = 200;
+const MIN_SOURCES = 200;
 
 /** Sources with explicit specializations of templates that other files use. C++ requires them before the first use, so they come first. */
-const SPECIALISATIONS = [
+const SPECIALIZATIONS = [
   'src/RTC/RTCP/FeedbackRtpTmmb.cpp',
   'src/RTC/RTCP/FeedbackPsTst.cpp',
   'src/RTC/RTCP/Feedback.cpp',
@@ -32,9 +32,9 @@ export async function workerSources(workerDir: string): Promise<Source[]> {
     'src/main.cpp',
     ...mesonList(webrtc, 'libwebrtc_sources').map((path) => `deps/libwebrtc/${path}`),
   ];
-  if (listed.length < FEWEST_SOURCES)
+  if (listed.length < MIN_SOURCES)
     throw new Error('the source lists in meson.build have an unexpected format');
-  const ordered = [...SPECIALISATIONS, ...listed.filter((path) => !SPECIALISATIONS.includes(path))];
+  const ordered = [...SPECIALIZATIONS, ...listed.filter((path) => !SPECIALIZATIONS.includes(path))];
   return Promise.all(
     ordered.map(async (path) => ({ path, size: (await readFile(join(workerDir, path), 'utf8')).length })),
   );

@@ -2,7 +2,7 @@ import type { RunInfo } from './data/run-file.ts';
 
 /** Returns the text that is printed once everything runs: addresses and credentials. */
 export function readyTable({ web, api, mail, admin, members }: RunInfo): string {
-  const places: [string, string][] = [
+  const addresses: [string, string][] = [
     ['Web', web],
     ['API', `${api}/docs`],
     ['Mail', `${mail}   shows every email sent`],
@@ -13,7 +13,7 @@ export function readyTable({ web, api, mail, admin, members }: RunInfo): string 
   const signIn = (name: string, password: string): string => `${name.padEnd(widest)}   ${password}`;
   const people = members.map(({ email, password }): [string, string] => ['Member', signIn(email, password)]);
   const rows: [string, string][] = [
-    ...places,
+    ...addresses,
     ...people,
     ['Admin', `${signIn(admin.username, admin.password)}   at ${web}/admin`],
   ];

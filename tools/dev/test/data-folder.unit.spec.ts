@@ -42,15 +42,11 @@ afterEach(async () => {
 });
 
 /** Starts a process whose command line contains `words`, as a service's or a supervisor's does. */
-async function bystander(words: string): Promise<{ pid: number; end: () => Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    ['-e', "console.log('up'); setInterval(() => {}, 1e6)", '--', words],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true,
-    },
-  );
+async function bystander(text: string): Promise<{ pid: number; end: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['-e', "console.log('up'); setInterval(() => {}, 1e6)", '--', text], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
   await once(child.stdout, 'data');
   const ended = once(child, 'exit');
   const end = async (): Promise<void> => {

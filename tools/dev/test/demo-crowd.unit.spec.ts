@@ -15,16 +15,16 @@ import sharp from 'sharp';
 import { newcomerOf } from '../src/demo/crowd/load-crowd.ts';
 import { readPeople } from '../src/demo/crowd/people.ts';
 import { sectionsOf } from '../src/demo/crowd/sections.ts';
-import { formOfPerson } from '../src/demo/crowd/tell-person.ts';
+import { personForm } from '../src/demo/crowd/load-person.ts';
 import { MEMBERS, NAMED_MEMBERS } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
 import { drawBanner } from '../src/demo/drawing/banner.ts';
 import { COVERS, drawCover, type CoverName } from '../src/demo/drawing/cover.ts';
 import { drawFace } from '../src/demo/drawing/face.ts';
 import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
-import { painted, picturesIn } from '../src/demo/pictures.ts';
-import { postForm } from '../src/demo/tell-post.ts';
-import { formOf, offerOf } from '../src/demo/tell-request.ts';
+import { renderPng, picturesIn } from '../src/demo/pictures.ts';
+import { postForm } from '../src/demo/load-post.ts';
+import { requestForm, proposalForm } from '../src/demo/load-request.ts';
 import { personSchema } from '../src/oidc/accounts.ts';
 
 const WELCOME_MINUTES = 60;
@@ -33,7 +33,7 @@ const keys = people.map(({ key }) => key);
 const newcomers = people.flatMap((person) => newcomerOf(person) ?? []);
 const crowdPosts = people.flatMap(({ posts }) => posts);
 const posts = [...DEMO_POSTS, ...crowdPosts];
-const lessons = people.flatMap((person) => person.lessons);
+const sessions = people.flatMap((person) => person.sessions);
 /** The tags that every installation starts with. */
 const starterTags = readFileSync(join(ROOT, 'apps/content/src/tags/starter-tags.ts'), 'utf8');
 const tags = new Set([...starterTags.matchAll(/name: '([^']+)'/g)].map(([, name]) => name));
@@ -43,12 +43,12 @@ const texts = [
   ...people.map(({ about }) => about).filter(Boolean),
   ...PROFILES.map(({ about }) => about),
   ...posts.flatMap(({ title, body, replies }) => [title, body, ...replies.map(({ text }) => text)]),
-  ...[...lessons, ...DEMO_REQUESTS].flatMap(({ title, body, proposals }) => [
+  ...[...sessions, ...DEMO_REQUESTS].flatMap(({ title, body, proposals }) => [
     title,
     body,
-    ...proposals.flatMap(({ note, lesson }) => [
+    ...proposals.flatMap(({ note, ratings }) => [
       note,
-      ...(lesson ? [lesson.ofTeacher.review, lesson.ofStudent.review] : []),
+      ...(ratings ? [ratings.ofTeacher.review, ratings.ofStudent.review] : []),
     ]),
   ]),
 ];
@@ -68,11 +68,11 @@ it('has forty members: the first twelve, and twenty-eight new ones whom the sign
 });
 
 it('has profiles that the form accepts, and new members who describe themselves, teach and learn', () => {
-  for (const person of people) expect(ProfileForm.safeParse(formOfPerson(person)).error).toBeUndefined();
-  const told = people.filter((person) => newcomerOf(person));
-  expect(told.filter(({ about, teaches, learns }) => !about || !teaches?.length || !learns?.length)).toEqual(
-    [],
-  );
+  for (const person of people) expect(ProfileForm.safeParse(personForm(person)).error).toBeUndefined();
+  const newcomers = people.filter((person) => newcomerOf(person));
+  expect(
+    newcomers.filter(({ about, teaches, learns }) => !about || !teaches?.length || !learns?.length),
+  ).toEqual([]);
 });
 
 it('follows only other members, each once, and has no follows by the two named members', () => {
@@ -110,36 +110,36 @@ it('has replies by its members that their forms accept, and at most one accepted
       kind === 'question' ? 1 : 0,
     );
   }
-  const asked = crowdPosts.filter(({ kind }) => kind === 'question');
-  expect(asked.filter(({ replies }) => replies.length < 1 || replies.length > 4)).toEqual([]);
+  const questions = crowdPosts.filter(({ kind }) => kind === 'question');
+  expect(questions.filter(({ replies }) => replies.length < 1 || replies.length > 4)).toEqual([]);
 });
 
 it('has sessions whose requests, proposals and ratings are valid, by teachers who list the skill', () => {
   const now = new Date();
-  for (const lesson of lessons) {
-    expect(exchangeApi.createRequest.input.safeParse(formOf(lesson, now)).error).toBeUndefined();
-    expect(lesson.tags.filter((tag) => !tags.has(tag))).toEqual([]);
-    for (const proposal of lesson.proposals) {
-      expect(proposal.teacher).not.toBe(lesson.owner);
-      expect(ProposalForm.safeParse(offerOf(proposal, now)).error).toBeUndefined();
-      for (const said of Object.values(proposal.lesson ?? {}))
+  for (const session of sessions) {
+    expect(exchangeApi.createRequest.input.safeParse(requestForm(session, now)).error).toBeUndefined();
+    expect(session.tags.filter((tag) => !tags.has(tag))).toEqual([]);
+    for (const proposal of session.proposals) {
+      expect(proposal.teacher).not.toBe(session.owner);
+      expect(ProposalForm.safeParse(proposalForm(proposal, now)).error).toBeUndefined();
+      for (const rating of Object.values(proposal.ratings ?? {}))
         expect(
-          exchangeApi.rate.input.safeParse({ schedule_id: 'some-session', ...said }).error,
+          exchangeApi.rate.input.safeParse({ schedule_id: 'some-session', ...rating }).error,
         ).toBeUndefined();
-      expect(taughtBy(proposal.teacher)).toEqual(expect.arrayContaining([lesson.tags[0]]));
+      expect(taughtBy(proposal.teacher)).toEqual(expect.arrayContaining([session.tags[0]]));
     }
   }
 });
 
 it('never uses more than the welcome minutes, and has no sessions of the two named members', () => {
-  const all = [...DEMO_REQUESTS, ...lessons].filter(({ status }) => status === 'PE');
+  const all = [...DEMO_REQUESTS, ...sessions].filter(({ status }) => status === 'PE');
   for (const key of keys) {
-    const asked = all.filter(({ owner }) => owner === key);
-    expect(asked.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBeLessThanOrEqual(
+    const own = all.filter(({ owner }) => owner === key);
+    expect(own.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBeLessThanOrEqual(
       WELCOME_MINUTES,
     );
   }
-  const parties = lessons.flatMap(({ owner, proposals }) => [
+  const parties = sessions.flatMap(({ owner, proposals }) => [
     owner,
     ...proposals.map(({ teacher }) => teacher),
   ]);
@@ -201,7 +201,7 @@ function taughtBy(key: string): readonly string[] {
 }
 
 async function fileOf(drawing: string, width: number) {
-  const file = await painted(drawing, width);
-  const facts = await sharp(await file.arrayBuffer()).metadata();
-  return { format: facts.format, width: facts.width, height: facts.height, size: file.size };
+  const file = await renderPng(drawing, width);
+  const metadata = await sharp(await file.arrayBuffer()).metadata();
+  return { format: metadata.format, width: metadata.width, height: metadata.height, size: file.size };
 }

@@ -14,12 +14,12 @@ import { personSchema } from '../src/oidc/accounts.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, NAMED_MEMBERS, OTHER_MEMBERS, type MemberKey } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
-import { TALKS } from '../src/demo/data/talks.ts';
+import { CONVERSATIONS } from '../src/demo/data/conversations.ts';
 import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
-import { momentOf } from '../src/demo/moment-of.ts';
-import { postForm } from '../src/demo/tell-post.ts';
-import { profileForm } from '../src/demo/tell-profile.ts';
-import { formOf, offerOf } from '../src/demo/tell-request.ts';
+import { resolveTime } from '../src/demo/resolve-time.ts';
+import { postForm } from '../src/demo/load-post.ts';
+import { profileForm } from '../src/demo/load-profile.ts';
+import { requestForm, proposalForm } from '../src/demo/load-request.ts';
 
 const WELCOME_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -51,11 +51,11 @@ it('has members whom the sign-up form and the sign-in provider accept, each once
 
 it('has requests, proposals and ratings that their forms accept', () => {
   for (const request of DEMO_REQUESTS) {
-    expect(exchangeApi.createRequest.input.safeParse(formOf(request, now)).error).toBeUndefined();
+    expect(exchangeApi.createRequest.input.safeParse(requestForm(request, now)).error).toBeUndefined();
     for (const proposal of request.proposals) {
-      expect(ProposalForm.safeParse(offerOf(proposal, now)).error).toBeUndefined();
-      for (const said of Object.values(proposal.lesson ?? {})) {
-        const rating: unknown = { schedule_id: 'some-session', ...said };
+      expect(ProposalForm.safeParse(proposalForm(proposal, now)).error).toBeUndefined();
+      for (const given of Object.values(proposal.ratings ?? {})) {
+        const rating: unknown = { schedule_id: 'some-session', ...given };
         expect(exchangeApi.rate.input.safeParse(rating).error).toBeUndefined();
       }
     }
@@ -81,13 +81,13 @@ it('has profiles, posts and replies that their forms accept', () => {
 });
 
 it('has conversations of two members, with lines by these two that are short enough to send', () => {
-  expect(isUnique(TALKS.map(({ key }) => key))).toBe(true);
-  expect(isUnique(TALKS.map(({ between }) => [...between].sort().join()))).toBe(true);
-  for (const { between, lines } of TALKS) {
+  expect(isUnique(CONVERSATIONS.map(({ key }) => key))).toBe(true);
+  expect(isUnique(CONVERSATIONS.map(({ between }) => [...between].sort().join()))).toBe(true);
+  for (const { between, messages } of CONVERSATIONS) {
     expect(isUnique(between)).toBe(true);
-    for (const [by, message] of lines) {
+    for (const [by, message] of messages) {
       expect(between).toContain(by);
-      expect(chatMessages.say.body.safeParse({ type: 'chat_message', message }).error).toBeUndefined();
+      expect(chatMessages.send.body.safeParse({ type: 'chat_message', message }).error).toBeUndefined();
     }
   }
 });
@@ -97,8 +97,9 @@ it('has no request that its owner teaches, or with two proposals of a teacher or
     const teachers = proposals.map(({ teacher }) => teacher);
     expect(teachers).not.toContain(owner);
     expect(isUnique(teachers)).toBe(true);
-    expect(proposals.filter(({ answer }) => answer === 'AC').length).toBeLessThanOrEqual(1);
-    for (const { answer, lesson } of proposals) expect(lesson === undefined || answer === 'AC').toBe(true);
+    expect(proposals.filter(({ decision }) => decision === 'AC').length).toBeLessThanOrEqual(1);
+    for (const { decision, ratings } of proposals)
+      expect(ratings === undefined || decision === 'AC').toBe(true);
   }
 });
 
@@ -117,17 +118,17 @@ it('never holds more than the welcome minutes, and leaves the two named members 
 it('requests times that are far enough ahead, whenever it is loaded', () => {
   for (const load of loads) {
     for (const { preferred } of DEMO_REQUESTS) {
-      const leadMs = momentOf(preferred, load).getTime() - load.getTime();
+      const leadMs = resolveTime(preferred, load).getTime() - load.getTime();
       expect(leadMs).toBeGreaterThanOrEqual(PREFERRED_TIME_LEAD_MS + MINUTE_MS);
     }
   }
 });
 
 it('holds its sessions in rooms that are open at once', () => {
-  const lessons = DEMO_REQUESTS.flatMap(proposalsOf).filter(({ lesson }) => lesson !== undefined);
-  expect(lessons.length).toBeGreaterThan(0);
-  for (const { when } of lessons) {
-    const leadMs = momentOf(when, now).getTime() - now.getTime();
+  const sessions = DEMO_REQUESTS.flatMap(proposalsOf).filter(({ ratings }) => ratings !== undefined);
+  expect(sessions.length).toBeGreaterThan(0);
+  for (const { when } of sessions) {
+    const leadMs = resolveTime(when, now).getTime() - now.getTime();
     expect(leadMs).toBeGreaterThan(MINUTE_MS);
     expect(leadMs).toBeLessThanOrEqual(JOIN_LEAD_MS);
   }
@@ -135,22 +136,22 @@ it('holds its sessions in rooms that are open at once', () => {
 
 it('has no proposal that overlaps an agreed session of either party, whenever it is loaded', () => {
   for (const load of loads) {
-    const offers = DEMO_REQUESTS.flatMap(({ key, owner, durationMinutes, proposals }) =>
-      proposals.map(({ teacher, when, answer, lesson }) => {
-        const fromMs = momentOf(when, load).getTime();
+    const allProposals = DEMO_REQUESTS.flatMap(({ key, owner, durationMinutes, proposals }) =>
+      proposals.map(({ teacher, when, decision, ratings }) => {
+        const fromMs = resolveTime(when, load).getTime();
         const parties: readonly MemberKey[] = [owner, teacher];
-        const isAgreed = answer === 'AC' && lesson === undefined;
+        const isAgreed = decision === 'AC' && ratings === undefined;
         return { key, parties, fromMs, toMs: fromMs + durationMinutes * MINUTE_MS, isAgreed };
       }),
     );
-    const clashes = offers.filter((offer) =>
-      offers.some(
+    const clashes = allProposals.filter((proposal) =>
+      allProposals.some(
         (session) =>
           session.isAgreed &&
-          session.key !== offer.key &&
-          session.parties.some((party) => offer.parties.includes(party)) &&
-          session.fromMs < offer.toMs &&
-          session.toMs > offer.fromMs,
+          session.key !== proposal.key &&
+          session.parties.some((party) => proposal.parties.includes(party)) &&
+          session.fromMs < proposal.toMs &&
+          session.toMs > proposal.fromMs,
       ),
     );
     expect(clashes).toEqual([]);
@@ -160,5 +161,5 @@ it('has no proposal that overlaps an agreed session of either party, whenever it
 it('has a session of the two named members that begins soon', () => {
   const [first, second] = NAMED_MEMBERS.map(({ key }) => key);
   const sessions = DEMO_REQUESTS.filter(({ owner }) => owner === first).flatMap(proposalsOf);
-  expect(sessions).toContainEqual(expect.objectContaining({ teacher: second, when: 'soon', answer: 'AC' }));
+  expect(sessions).toContainEqual(expect.objectContaining({ teacher: second, when: 'soon', decision: 'AC' }));
 });

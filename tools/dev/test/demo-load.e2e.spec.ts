@@ -16,22 +16,25 @@ import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { FINISHED_REQUESTS } from '../src/demo/data/finished-requests.ts';
 import { MEMBERS, type Member } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
-import { TALKS } from '../src/demo/data/talks.ts';
+import { CONVERSATIONS } from '../src/demo/data/conversations.ts';
 import { DEMO_POSTS, FIRST_REQUESTS, loadDemo } from '../src/demo/load.ts';
-import { signIn, type Visitor } from '../src/demo/sign-in.ts';
-import { visitorOf } from '../src/demo/tell-request.ts';
+import { signIn, type SignedInMember } from '../src/demo/sign-in.ts';
+import { memberWithKey } from '../src/demo/load-request.ts';
 
 let constellation: Constellation;
 const lines: string[] = [];
 const report = (line: string): number => lines.push(line);
-const forEver = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(async () => {
   constellation = await sharedConstellation();
 });
 
 /** Interrupts a load after this many calls, as Ctrl-C or a crash would. */
-async function untilCall(last: number, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+async function interruptAfterCall(
+  last: number,
+  load: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
   const interrupted = new AbortController();
   const real = globalThis.fetch;
   let calls = 0;
@@ -47,7 +50,7 @@ async function untilCall(last: number, load: (signal: AbortSignal) => Promise<un
 const loadFirst = (signal: AbortSignal) => loadDemo(constellation.run, { report, signal, lessonMinMs: 0 });
 
 async function stateOf(member: Member) {
-  const { api } = await signIn(member, constellation.run, forEver);
+  const { api } = await signIn(member, constellation.run, neverAborted);
   const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
   const { time_balance } = await api.call('ledger.account.read', {});
   return {
@@ -61,10 +64,10 @@ async function stateOf(member: Member) {
  * Returns the stored versions of these posts, with their numbers of votes and replies, and whether each has a picture or an accepted
  * answer.
  */
-async function postsSeen({ api }: Visitor, posts: readonly DemoPost<string>[]) {
+async function actualPosts({ api }: SignedInMember, posts: readonly DemoPost<string>[]) {
   const blogs = await api.call('content.blog.list', { limit: 100 });
   const questions = await api.call('content.question.list', { limit: 100 });
-  const seen = [
+  const actual = [
     ...blogs.results.map(({ title, vote_count, comment_count, image }) => {
       return { title, liked: vote_count, replies: comment_count, is: image !== null };
     }),
@@ -72,10 +75,10 @@ async function postsSeen({ api }: Visitor, posts: readonly DemoPost<string>[]) {
       return { title, liked: vote_count, replies: answers_count, is: answered };
     }),
   ];
-  return inOrder(seen.filter(({ title }) => posts.some((post) => post.title === title)));
+  return inOrder(actual.filter(({ title }) => posts.some((post) => post.title === title)));
 }
 
-const postsTold = (posts: readonly DemoPost<string>[]) =>
+const expectedPosts = (posts: readonly DemoPost<string>[]) =>
   inOrder(
     posts.map(({ kind, title, liked, replies, cover }) => {
       const isAnswered = replies.some(({ accepted }) => accepted);
@@ -88,41 +91,42 @@ const inOrder = <T extends { title: string }>(posts: readonly T[]): T[] =>
   posts.toSorted((one, other) => one.title.localeCompare(other.title));
 
 /** Waits until each of these posts exists exactly once as defined, because lists may be out of date. */
-async function areThere(posts: readonly DemoPost<string>[]): Promise<void> {
-  const reader = await signIn(MEMBERS[0], constellation.run, forEver);
-  const told = postsTold(posts);
-  await until(async () => isDeepStrictEqual(await postsSeen(reader, posts), told), {
+async function waitForPosts(posts: readonly DemoPost<string>[]): Promise<void> {
+  const reader = await signIn(MEMBERS[0], constellation.run, neverAborted);
+  const expected = expectedPosts(posts);
+  await until(async () => isDeepStrictEqual(await actualPosts(reader, posts), expected), {
     timeoutMs: 60_000,
   }).catch(() => undefined);
-  expect(await postsSeen(reader, posts)).toEqual(told);
+  expect(await actualPosts(reader, posts)).toEqual(expected);
 }
 
 /** Returns each conversation as its members see it: the messages, and whether one of them has unread messages. */
-async function talksSeen(): Promise<unknown[]> {
-  const visitors = new Map<string, Visitor>();
-  for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, forEver));
+async function actualConversations(): Promise<unknown[]> {
+  const members = new Map<string, SignedInMember>();
+  for (const member of MEMBERS)
+    members.set(member.key, await signIn(member, constellation.run, neverAborted));
   return Promise.all(
-    TALKS.map(async ({ key, between }) => {
-      const [one, other] = between.map((member) => visitorOf(member, visitors));
+    CONVERSATIONS.map(async ({ key, between }) => {
+      const [one, other] = between.map((member) => memberWithKey(member, members));
       if (!one || !other) throw new Error(`${key} is not between two`);
       const { messages, last, read_to, other_read_to } = await one.api.call('realtime.chat.read_history', {
         userId: other.id,
       });
       const isUnread = Math.min(read_to, other_read_to) < last;
-      return { key, lines: messages.map(({ message }) => message), isUnread };
+      return { key, messages: messages.map(({ message }) => message), isUnread };
     }),
   );
 }
 
-const talksTold = TALKS.map(({ key, lines, isUnread = false }) => ({
+const expectedConversations = CONVERSATIONS.map(({ key, messages, isUnread = false }) => ({
   key,
-  lines: lines.map(([, text]) => text),
+  messages: messages.map(([, text]) => text),
   isUnread,
 }));
 
 function statusAfter({ status, proposals }: DemoRequest): string {
-  if (proposals.some(({ lesson }) => lesson !== undefined)) return 'CO';
-  return proposals.some(({ answer }) => answer === 'AC') ? 'SC' : status;
+  if (proposals.some(({ ratings }) => ratings !== undefined)) return 'CO';
+  return proposals.some(({ decision }) => decision === 'AC') ? 'SC' : status;
 }
 
 function expectedOf({ key }: Member) {
@@ -141,8 +145,8 @@ const CROWD_INTERRUPTIONS = [40, 80, 130];
 
 it('loads each part of the demo community once, despite interruptions', async () => {
   for (const last of sample('demo-interruptions', FIRST_INTERRUPTIONS, { perGroup: 2 }))
-    await untilCall(last, loadFirst);
-  const { members } = await loadFirst(forEver);
+    await interruptAfterCall(last, loadFirst);
+  const { members } = await loadFirst(neverAborted);
 
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
   expect(lines.filter((line) => line.includes('incomplete'))).toEqual([]);
@@ -152,45 +156,45 @@ it('loads each part of the demo community once, despite interruptions', async ()
     expect(status).toBe(200);
   }
 
-  await loadFirst(forEver);
+  await loadFirst(neverAborted);
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
-  await areThere(DEMO_POSTS);
-  expect(await talksSeen()).toEqual(talksTold);
+  await waitForPosts(DEMO_POSTS);
+  expect(await actualConversations()).toEqual(expectedConversations);
   const admin = await signInAdmin(constellation);
   expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
 });
 
 const ARRIVING = ['kenji', 'mateo', 'bram', 'wanjiru'];
 const present: readonly string[] = [...ARRIVING, ...MEMBERS.map(({ key }) => key)];
-const isThere = (key: string): boolean => present.includes(key);
+const isPresent = (key: string): boolean => present.includes(key);
 
 /** Some of the other members, with their relations to one another and to the first twelve. */
 const CROWD: readonly Person[] = readPeople()
   .filter(({ key }) => ARRIVING.includes(key))
   .map((person) => ({
     ...person,
-    follows: person.follows.filter(isThere),
-    lessons: person.lessons.filter(({ proposals }) => proposals.every(({ teacher }) => isThere(teacher))),
+    follows: person.follows.filter(isPresent),
+    sessions: person.sessions.filter(({ proposals }) => proposals.every(({ teacher }) => isPresent(teacher))),
     posts: person.posts.map((post) => ({
       ...post,
-      liked: post.liked.filter(isThere),
+      liked: post.liked.filter(isPresent),
       replies: post.replies
-        .filter(({ by }) => isThere(by))
-        .map((reply) => ({ ...reply, liked: reply.liked?.filter(isThere) ?? [] })),
+        .filter(({ by }) => isPresent(by))
+        .map((reply) => ({ ...reply, liked: reply.liked?.filter(isPresent) ?? [] })),
     })),
   }));
 
 /** Signs the first members in again, because a load signs everyone out at its end. */
-async function firstIn(signal: AbortSignal): Promise<ReadonlyMap<string, Visitor>> {
-  const visitors = new Map<string, Visitor>();
-  for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, signal));
-  return visitors;
+async function signInFirstMembers(signal: AbortSignal): Promise<ReadonlyMap<string, SignedInMember>> {
+  const members = new Map<string, SignedInMember>();
+  for (const member of MEMBERS) members.set(member.key, await signIn(member, constellation.run, signal));
+  return members;
 }
 
-async function personSeen(person: Person) {
+async function actualPerson(person: Person) {
   const member = newcomerOf(person) ?? MEMBERS.find(({ key }) => key === person.key);
   if (member === undefined) throw new Error(`${person.key} is nobody`);
-  const { api } = await signIn(member, constellation.run, forEver);
+  const { api } = await signIn(member, constellation.run, neverAborted);
   const profile = await api.call('identity.profile.read', {});
   const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
   return {
@@ -200,28 +204,29 @@ async function personSeen(person: Person) {
   };
 }
 
-const personTold = ({ key, follows, lessons }: Person) => ({
+const expectedPerson = ({ key, follows, sessions }: Person) => ({
   hasPictures: true,
   following: new Set([...follows, ...(PROFILES.find((one) => one.key === key)?.follows ?? [])]).size,
-  learned: lessons.map(({ title }) => title).sort(),
+  learned: sessions.map(({ title }) => title).sort(),
 });
 
-const isOut = (api: Visitor['api']): Promise<boolean> =>
+const isSignedOut = (api: SignedInMember['api']): Promise<boolean> =>
   api.call('identity.profile.read', {}).then(
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 401,
   );
 
 it('loads each part of the other members once, despite interruptions, and signs everyone out', async () => {
-  const crowd = (first: ReadonlyMap<string, Visitor>, signal: AbortSignal) =>
+  const crowd = (first: ReadonlyMap<string, SignedInMember>, signal: AbortSignal) =>
     loadCrowd(CROWD, first, constellation.run, { report, signal, lessonMinMs: 0 });
   for (const last of sample('demo-interruptions', CROWD_INTERRUPTIONS)) {
-    await untilCall(last, async (signal) => crowd(await firstIn(signal), signal));
+    await interruptAfterCall(last, async (signal) => crowd(await signInFirstMembers(signal), signal));
   }
-  const first = await firstIn(forEver);
-  await crowd(first, forEver);
-  for (const { api } of first.values()) await until(() => isOut(api), { what: 'everyone to be signed out' });
-  await crowd(await firstIn(forEver), forEver);
+  const first = await signInFirstMembers(neverAborted);
+  await crowd(first, neverAborted);
+  for (const { api } of first.values())
+    await until(() => isSignedOut(api), { what: 'everyone to be signed out' });
+  await crowd(await signInFirstMembers(neverAborted), neverAborted);
 
   expect(lines.filter((line) => line.includes('incomplete'))).toEqual([]);
   for (const member of MEMBERS) {
@@ -229,8 +234,8 @@ it('loads each part of the other members once, despite interruptions, and signs 
     const finished = FINISHED_REQUESTS.filter(({ owner }) => owner === member.key);
     expect(requests).toEqual(expect.arrayContaining(finished.map(({ title }) => `CO ${title}`)));
   }
-  for (const person of CROWD) expect(await personSeen(person)).toEqual(personTold(person));
-  await areThere(CROWD.flatMap(({ posts }) => posts));
+  for (const person of CROWD) expect(await actualPerson(person)).toEqual(expectedPerson(person));
+  await waitForPosts(CROWD.flatMap(({ posts }) => posts));
   const admin = await signInAdmin(constellation);
   expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
 });

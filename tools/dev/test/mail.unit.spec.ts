@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { KEPT_MESSAGES, Mailbox } from '../src/mail/mailbox.ts';
+import { MAX_MESSAGES, Mailbox } from '../src/mail/mailbox.ts';
 import { type Message, messageSchema } from '../src/mail/message.ts';
 import { startMail } from '../src/mail/start-mail.ts';
 
@@ -72,12 +72,12 @@ it('keeps its emails over a restart and deletes them on request', async () => {
 it('keeps only the latest emails', async () => {
   const file = join(dataDir, 'many.ndjson');
   const mailbox = await Mailbox.open(file);
-  for (let index = 0; index < 2 * KEPT_MESSAGES + 1; index += 1) {
+  for (let index = 0; index < 2 * MAX_MESSAGES + 1; index += 1) {
     await mailbox.add({ id: String(index), to: '', from: '', subject: '', text: '', html: '', date: '' });
   }
   for (const each of [mailbox, await Mailbox.open(file)]) {
-    expect(each.messages).toHaveLength(KEPT_MESSAGES);
-    expect(each.messages[0]?.id).toBe(String(2 * KEPT_MESSAGES));
+    expect(each.messages).toHaveLength(MAX_MESSAGES);
+    expect(each.messages[0]?.id).toBe(String(2 * MAX_MESSAGES));
   }
 });
 

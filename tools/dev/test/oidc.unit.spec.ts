@@ -89,9 +89,9 @@ it('can sign tokens that must be rejected: another audience, an expired token', 
 
 it('signs a person in through its page and returns the token in the fragment', async () => {
   const returned = await signIn('response_type=id_token', `${WEB}/login`);
-  const answer = new URLSearchParams(returned.hash.slice(1));
-  expect(answer.get('state')).toBe('s-1');
-  expect(await verify(answer.get('id_token') ?? '')).toMatchObject({ ...ANNA, nonce: 'n-2' });
+  const response = new URLSearchParams(returned.hash.slice(1));
+  expect(response.get('state')).toBe('s-1');
+  expect(await verify(response.get('id_token') ?? '')).toMatchObject({ ...ANNA, nonce: 'n-2' });
 });
 
 it('exchanges a code with PKCE', async () => {

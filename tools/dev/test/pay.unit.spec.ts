@@ -1,4 +1,4 @@
-import { cameTrue, freePort } from '@skillhour/machine';
+import { becomesTrue, freePort } from '@skillhour/machine';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ let pay: FastifyInstance;
 let web: Server;
 let deliveries: Delivery[];
 /** Number of further requests to which the webhook responds 503. */
-let refusals: number;
+let failures: number;
 /** The webhook responds only after this has resolved. */
 let gate: Promise<void>;
 
@@ -44,14 +44,14 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   deliveries = [];
-  refusals = 0;
+  failures = 0;
   gate = Promise.resolve();
   web = createServer((request, response) => {
     void text(request).then(async (body) => {
       const { 'x-razorpay-event-id': id = '', 'x-razorpay-signature': signature = '' } = request.headers;
       deliveries.push({ id: String(id), body, signature: String(signature) });
       await gate;
-      response.writeHead(refusals-- > 0 ? 503 : 200).end();
+      response.writeHead(failures-- > 0 ? 503 : 200).end();
     });
   });
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
@@ -76,27 +76,34 @@ function sdk(secret = KEY.secret): Razorpay {
 }
 
 /** The checkout's response: the three fields that the SDK verifies, or an error instead. */
-const answerSchema = z.object({
+const checkoutResponseSchema = z.object({
   razorpay_order_id: z.string().default(''),
   razorpay_payment_id: z.string().default(''),
   razorpay_signature: z.string().default(''),
   error: z.object({ code: z.string() }).optional(),
 });
 
-type Answer = z.infer<typeof answerSchema>;
+type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
 
 const eventOf = (body: string): string => z.object({ event: z.string() }).parse(JSON.parse(body)).event;
 
-async function atCheckout(orderId: string, outcome: string): Promise<{ status: number; body: Answer }> {
+async function atCheckout(
+  orderId: string,
+  outcome: string,
+): Promise<{ status: number; body: CheckoutResponse }> {
   const response = await fetch(`http://127.0.0.1:${port}/dev/orders/${orderId}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),
   });
-  return { status: response.status, body: answerSchema.parse(await response.json()) };
+  return { status: response.status, body: checkoutResponseSchema.parse(await response.json()) };
 }
 
-const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Answer): boolean =>
+const isGenuine = ({
+  razorpay_order_id,
+  razorpay_payment_id,
+  razorpay_signature,
+}: CheckoutResponse): boolean =>
   validatePaymentVerification(
     { order_id: razorpay_order_id, payment_id: razorpay_payment_id },
     razorpay_signature,
@@ -104,7 +111,7 @@ const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature 
   );
 
 const delivered = (count: number): Promise<boolean> =>
-  cameTrue(async () => deliveries.length >= count, { timeoutMs: 10_000 });
+  becomesTrue(async () => deliveries.length >= count, { timeoutMs: 10_000 });
 
 it('accepts a payment that the SDK can verify and look up', async () => {
   const order = await sdk().orders.create({
@@ -142,7 +149,7 @@ it('sends webhook events with a signature over the raw body', async () => {
 });
 
 it('resends the same event until the webhook accepts it', async () => {
-  refusals = 2;
+  failures = 2;
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'failure');
   expect(await delivered(3)).toBe(true);
@@ -151,7 +158,7 @@ it('resends the same event until the webhook accepts it', async () => {
 });
 
 it('keeps orders and unaccepted events over a restart', async () => {
-  refusals = 2;
+  failures = 2;
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'success');
   expect(await delivered(2)).toBe(true);
@@ -162,26 +169,26 @@ it('keeps orders and unaccepted events over a restart', async () => {
 });
 
 it('writes nothing after it is closed, not even about an event being sent', async () => {
-  const answered = Promise.withResolvers<void>();
-  gate = answered.promise;
+  const responded = Promise.withResolvers<void>();
+  gate = responded.promise;
   const order = await sdk().orders.create({ amount: 100, currency: 'INR' });
   await atCheckout(order.id, 'success');
   await delivered(1);
   const closing = pay.close();
-  answered.resolve();
+  responded.resolve();
   await closing;
   const atTheEnd = await readFile(join(dataDir, 'book.ndjson'), 'utf8');
   // Any effect of the webhook's response has ended when it responds again.
   const { port: webhookPort } = web.address() as AddressInfo;
   for (let n = 0; n < 5; n += 1)
-    await fetch(`http://127.0.0.1:${webhookPort}/marker/`, { method: 'POST' }).then((answer) =>
-      answer.text(),
+    await fetch(`http://127.0.0.1:${webhookPort}/marker/`, { method: 'POST' }).then((response) =>
+      response.text(),
     );
   deliveries.splice(-5);
   expect(await readFile(join(dataDir, 'book.ndjson'), 'utf8')).toBe(atTheEnd);
-  const told = deliveries.length;
+  const countBefore = deliveries.length;
   await start();
-  expect(await delivered(told + 1)).toBe(true);
+  expect(await delivered(countBefore + 1)).toBe(true);
 });
 
 it('returns no signature for a failed payment, and then lets the order be paid once', async () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { sharedConstellation, signUp } from '@skillhour/testing';
 
 /** Returns what other users of the machine could read, by its path below the folder. */
-async function openToOthers(folder: string): Promise<string[]> {
+async function findReadableByOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
   const found = await Promise.all(
@@ -26,7 +26,7 @@ it('hides data, emails, logs and secrets of a running system from everyone but t
   expect(names).toEqual(
     expect.arrayContaining(['logs', 'mail', 'mongo', 'nats', 'run.json', 'secrets.json']),
   );
-  expect(await openToOthers(constellation.dataDir)).toEqual([]);
+  expect(await findReadableByOthers(constellation.dataDir)).toEqual([]);
 });
 
 it('gives no service the broker password of another service or the admin', async () => {

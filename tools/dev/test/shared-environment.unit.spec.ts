@@ -1,5 +1,5 @@
-import { ownEnvironment } from '../../../libs/service-kit/src/own-environment.js';
-import type { Places } from '../src/infrastructure/places.ts';
+import { serviceEnvironment } from '../../../libs/service-kit/src/service-environment.js';
+import type { ServerPorts } from '../src/infrastructure/server-ports.ts';
 import { SERVICES } from '../src/services/service-names.ts';
 import { settingsOf, type System } from '../src/services/settings.ts';
 import { sharedEnvironment } from '../src/services/shared-environment.ts';
@@ -12,7 +12,7 @@ const SYSTEM: System = {
   host: 'localhost',
   natsUrlOf: (service) => `nats://${service}:its-own@127.0.0.1:1`,
   mongoUriOf: (service) => `mongodb://${service}:its-own@127.0.0.1:2`,
-  places: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as Places,
+  ports: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as ServerPorts,
   secrets: {
     accessTokenPrivateKey: 'the private key',
     accessTokenPublicKey: 'the public key',
@@ -28,7 +28,8 @@ const SYSTEM: System = {
 
 it('gives each service in one process the settings of a separate process, and none of another service', () => {
   const environment = sharedEnvironment(SERVICES, SYSTEM);
-  for (const name of SERVICES) expect(ownEnvironment(name, environment)).toEqual(settingsOf(name, SYSTEM));
+  for (const name of SERVICES)
+    expect(serviceEnvironment(name, environment)).toEqual(settingsOf(name, SYSTEM));
 });
 
 it('uses bare names only for variables that every service has', () => {

@@ -1,4 +1,10 @@
-import { acceptsConnections, cameTrue, commandLineOf, freePort, type Part } from '@skillhour/machine';
+import {
+  acceptsConnections,
+  becomesTrue,
+  commandLineOf,
+  freePort,
+  type ProcessSpec,
+} from '@skillhour/machine';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function part(name: string, changes: Partial<Part> = {}): Promise<Part> {
+async function processSpec(name: string, changes: Partial<ProcessSpec> = {}): Promise<ProcessSpec> {
   const port = await freePort();
   return {
     name,
@@ -48,37 +54,39 @@ async function part(name: string, changes: Partial<Part> = {}): Promise<Part> {
   };
 }
 
-const isGone = (pid: number): Promise<boolean> =>
-  cameTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 });
+const hasEnded = (pid: number): Promise<boolean> =>
+  becomesTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 });
 
 it('restarts a process within 3 s of its death, with a new process id', async () => {
-  const one = await part('one');
+  const one = await processSpec('one');
   await supervisor.start([one]);
   const before = supervisor.pids['one'] ?? 0;
   process.kill(before, 'SIGKILL');
   // The kernel may briefly accept connections for the killed process, so only a new process counts.
   const isAnother = async () => supervisor.pids['one'] !== before && (await one.isReady());
-  expect(await cameTrue(isAnother, { timeoutMs: 3_000 })).toBe(true);
-  expect(await isGone(before)).toBe(true);
+  expect(await becomesTrue(isAnother, { timeoutMs: 3_000 })).toBe(true);
+  expect(await hasEnded(before)).toBe(true);
   expect(ends.join()).toContain(`one exited (process ${before})`);
 });
 
 it('stops the last started group first and leaves no process', async () => {
-  await supervisor.start([await part('database')]);
-  await supervisor.start([await part('service')]);
+  await supervisor.start([await processSpec('database')]);
+  await supervisor.start([await processSpec('service')]);
   const pids = Object.values(supervisor.pids);
   await supervisor.stop();
-  expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+  expect(await Promise.all(pids.map(hasEnded))).toEqual([true, true]);
   expect(await readFile(join(folder, 'ends'), 'utf8')).toBe('service database ');
 });
 
 it('gives up a start that fails repeatedly and reports the end of its log', async () => {
-  const broken = await part('broken', { args: ['-e', "console.error('no such setting'); process.exit(1)"] });
+  const broken = await processSpec('broken', {
+    args: ['-e', "console.error('no such setting'); process.exit(1)"],
+  });
   await expect(supervisor.start([broken])).rejects.toThrow(/broken could not be started[^]*no such setting/);
 });
 
 it('kills a process that does not stop in time', async () => {
-  const deaf = await part('deaf', {
+  const deaf = await processSpec('deaf', {
     args: ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); console.log('deaf')"],
     isReady: () => Promise.resolve(true),
     stopWithinMs: 300,
@@ -86,7 +94,7 @@ it('kills a process that does not stop in time', async () => {
   await supervisor.start([deaf]);
   const pid = supervisor.pids['deaf'] ?? 0;
   await supervisor.stop();
-  expect(await isGone(pid)).toBe(true);
+  expect(await hasEnded(pid)).toBe(true);
 });
 
 it('restarts immediately, then with growing pauses of at most 2 s', () => {

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { missingNeeds } from '../toolchains/find.ts';
-import { NEEDS } from '../toolchains/needs.ts';
+import { missingRequirements } from '../toolchains/missing-requirements.ts';
+import { REQUIREMENTS } from '../toolchains/requirements.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const missing = async () => (await missingNeeds(`${folder}:relative:`)).map(({ name }) => name);
-const all = NEEDS.map(({ name }) => name);
+const missing = async () => (await missingRequirements(`${folder}:relative:`)).map(({ name }) => name);
+const all = REQUIREMENTS.map(({ name }) => name);
 
 it('reports every requirement as missing in an empty folder', async () => {
   expect(await missing()).toEqual(all);

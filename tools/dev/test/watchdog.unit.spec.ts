@@ -1,4 +1,4 @@
-import { cameTrue, commandLineOf, killGroup } from '@skillhour/machine';
+import { becomesTrue, commandLineOf, killGroup } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,7 +35,7 @@ it('ends the supervised processes when the supervisor itself is killed', async (
   pid = Number((await lines[Symbol.asyncIterator]().next()).value);
   expect(await commandLineOf(pid)).toContain('watched');
   supervising.kill('SIGKILL');
-  expect(await cameTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 })).toBe(
+  expect(await becomesTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 })).toBe(
     true,
   );
 });

@@ -7,7 +7,7 @@ const NICENESS = '15';
 const WAIT_FOR_LOCK = 'DPkg::Lock::Timeout=300';
 
 /** Returns why nothing can be installed without a prompt, or `undefined` if it can. */
-export async function whyNotInstalled(): Promise<string | undefined> {
+export async function findAptObstacle(): Promise<string | undefined> {
   if ((await which('apt-get')) === undefined) return 'not a Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
   return (await capture('sudo', ['-n', 'true'])).status === 0 ? undefined : 'neither root nor sudo';
@@ -17,11 +17,11 @@ export async function whyNotInstalled(): Promise<string | undefined> {
  * Runs apt in a separate session that writes to a log. It survives its parent, so no package is left half installed. Resolves to whether it
  * succeeded.
  */
-export function apt(words: readonly string[], logFile: string): Promise<boolean> {
+export function apt(aptArgs: readonly string[], logFile: string): Promise<boolean> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = '', ...args] = [
     ...[...sudo, 'nice', '-n', NICENESS, 'env', 'DEBIAN_FRONTEND=noninteractive'],
-    ...['apt-get', '-o', WAIT_FOR_LOCK, '-qq', ...words],
+    ...['apt-get', '-o', WAIT_FOR_LOCK, '-qq', ...aptArgs],
   ];
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });

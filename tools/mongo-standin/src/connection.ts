@@ -18,7 +18,7 @@ export function serveConnection(socket: Socket, server: Server, id: number): voi
       reader.push(chunk);
       for (let message = reader.next(); message; message = reader.next()) {
         const request = parseRequest(message);
-        previous = previous.then(() => answer(socket, server, id, request));
+        previous = previous.then(() => respond(socket, server, id, request));
       }
     } catch (error) {
       console.error('mongo-standin: closing a connection:', error);
@@ -27,7 +27,7 @@ export function serveConnection(socket: Socket, server: Server, id: number): voi
   });
 }
 
-async function answer(socket: Socket, server: Server, id: number, request: Request): Promise<void> {
+async function respond(socket: Socket, server: Server, id: number, request: Request): Promise<void> {
   const reply = await execute(server, id, request);
   if (!reply) {
     socket.destroy();

@@ -63,7 +63,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     startedAtMs: clock(),
     election: new Election(clock, dataDir),
     failCommand: new FailCommand(),
-    ttlMonitor: new TtlMonitor(() => void keepHouse(() => expireDocuments(store, clock()))),
+    ttlMonitor: new TtlMonitor(() => void runHousekeeping(() => expireDocuments(store, clock()))),
     testCommands: options.testCommands ?? false,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),
   };
@@ -79,7 +79,10 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     });
     serveConnection(socket, server, id);
   });
-  const timer = setInterval(() => void keepHouse(() => expireSessions(server)), HOUSEKEEPING_MS).unref();
+  const timer = setInterval(
+    () => void runHousekeeping(() => expireSessions(server)),
+    HOUSEKEEPING_MS,
+  ).unref();
   return {
     uri: `mongodb://${address}/?replicaSet=rs0`,
     expire: () => expire(server),
@@ -108,7 +111,7 @@ async function expire(server: Server): Promise<void> {
   await expireDocuments(server.store, server.clock());
 }
 
-async function keepHouse(work: () => void | Promise<void>): Promise<void> {
+async function runHousekeeping(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import { GlobalState } from './global-state.ts';
 
 const ORIGIN = 'http://localhost/';
 /** Window properties for which Node's version is used, because jsdom's does less or jest fakes Node's. */
-const NODES_OWN = new Set([
+const NODE_GLOBALS = new Set([
   ...(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]),
   ...[
     'constructor',
@@ -34,8 +34,8 @@ const CHANGED_BY_SPECS =
 const LONG_MS = 100;
 /** Long timers that the current spec file has started. They are cleared when it ends, so that they do not affect the next file. */
 const started = new Set<NodeJS.Timeout>();
-globalThis.setTimeout = recorded(setTimeout);
-globalThis.setInterval = recorded(setInterval);
+globalThis.setTimeout = recordTimers(setTimeout);
+globalThis.setInterval = recordTimers(setInterval);
 
 let specConsole = console;
 const virtualConsole = new VirtualConsole().on('jsdomError', (error) => specConsole.error(error));
@@ -83,12 +83,12 @@ export default class BrowserEnvironment extends SharedEnvironment {
   }
 }
 
-function recorded<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
-  const begin = start as (callback: () => void, delayMs: number, ...given: never[]) => NodeJS.Timeout;
-  const record = (callback: () => void, delay?: unknown, ...given: never[]) => {
+function recordTimers<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
+  const begin = start as (callback: () => void, delayMs: number, ...args: never[]) => NodeJS.Timeout;
+  const record = (callback: () => void, delay?: unknown, ...args: never[]) => {
     // Treats a delay that is not a number as 0, like a browser. SWR registers `setTimeout` itself as a listener, so its delay is an event.
     const delayMs = Number(delay) || 0;
-    const timer = begin(callback, delayMs, ...given);
+    const timer = begin(callback, delayMs, ...args);
     if (delayMs >= LONG_MS) started.add(timer);
     return timer;
   };
@@ -107,7 +107,7 @@ function recordListeners({ EventTarget, document }: DOMWindow): void {
 
 function copyGlobals(source: object, window: DOMWindow): void {
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(source))) {
-    if (NODES_OWN.has(name)) continue;
+    if (NODE_GLOBALS.has(name)) continue;
     const bound: PropertyDescriptor = { configurable: true, enumerable: true };
     if (property.get) bound.get = property.get.bind(window);
     if (property.set) bound.set = property.set.bind(window);

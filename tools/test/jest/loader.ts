@@ -111,8 +111,8 @@ function compile(url: string): string {
   if (isFile(file)) return readFileSync(file, 'utf8');
   const { code, map } = transformSync(source, options);
   mkdirSync(dirname(file), { recursive: true });
-  writeWhole(`${file}.map`, map ?? '');
-  writeWhole(file, code);
+  writeAtomically(`${file}.map`, map ?? '');
+  writeAtomically(file, code);
   return code;
 }
 
@@ -131,7 +131,7 @@ const optionsFor = (path: string): Options => ({
 });
 
 /** Writes a file atomically, because another worker may be reading it. */
-function writeWhole(file: string, text: string): void {
+function writeAtomically(file: string, text: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, text);
   renameSync(part, file);

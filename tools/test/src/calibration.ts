@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Duration of `WORK` on the quiet machine that the README's figures come from, in milliseconds. */
 const QUIET_MS = 200;
-const MOST = 10;
+const MAX_SLOWDOWN = 10;
 const CORES = 2;
 const WORK = `
   const { createHash } = require('node:crypto');
@@ -15,8 +15,8 @@ const WORK = `
  * Measures how many times slower this machine is now than a quiet one, from 1 to 10. It times a fixed computation on two cores at once.
  * Time limits of waits are multiplied by the result.
  */
-export async function measurePatience(): Promise<number> {
+export async function measureSlowdown(): Promise<number> {
   const startMs = performance.now();
   await Promise.all(Array.from({ length: CORES }, () => once(new Worker(WORK, { eval: true }), 'exit')));
-  return Math.min(Math.max((performance.now() - startMs) / QUIET_MS, 1), MOST);
+  return Math.min(Math.max((performance.now() - startMs) / QUIET_MS, 1), MAX_SLOWDOWN);
 }

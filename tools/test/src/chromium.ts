@@ -1,4 +1,4 @@
-import { installPackages, which, whyNoPackages } from '@skillhour/machine';
+import { installPackages, which, findInstallObstacle } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 
 /** Debian's package of the headless browser. It comes first because it uses less CPU. */
@@ -11,11 +11,11 @@ const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
  * @throws Error that says how to get one.
  */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return given;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) return configured;
   const found = (await installed()) ?? (await playwrights());
   if (found) return found;
-  const obstacle = await whyNoPackages();
+  const obstacle = await findInstallObstacle();
   if (obstacle === undefined) {
     // Some releases of Debian and Ubuntu lack the first package.
     for (const name of [SHELL, 'chromium']) {

@@ -1,4 +1,4 @@
-import { installPackages, missingPackages, which, whyNoPackages } from '@skillhour/machine';
+import { installPackages, missingPackages, which, findInstallObstacle } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 
 /** Exists on hosts that run systemd. There, Debian's package starts a relay open to everyone, so only the host's owner may install it. */
@@ -10,7 +10,7 @@ export async function ensureCoturn(report: (line: string) => void): Promise<void
   if ((await which('turnserver')) !== undefined) return;
   const obstacle = existsSync(SYSTEMD)
     ? 'on this machine, the package would start its own server'
-    : await whyNoPackages();
+    : await findInstallObstacle();
   try {
     if (obstacle !== undefined) throw new Error(obstacle);
     report('Installing the package coturn');

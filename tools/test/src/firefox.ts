@@ -1,4 +1,4 @@
-import { installPackages, which, whyNoPackages } from '@skillhour/machine';
+import { installPackages, which, findInstallObstacle } from '@skillhour/machine';
 
 const NAMES = ['firefox', 'firefox-esr'];
 
@@ -7,12 +7,12 @@ const NAMES = ['firefox', 'firefox-esr'];
  * available, reports why and returns undefined, and the story is skipped.
  */
 export async function ensureFirefox(report: (line: string) => void): Promise<string | undefined> {
-  const given = process.env['FIREFOX_PATH'];
-  if (given) return given;
+  const configured = process.env['FIREFOX_PATH'];
+  if (configured) return configured;
   const found = await installed();
   if (found !== undefined) return found;
   try {
-    const obstacle = await whyNoPackages();
+    const obstacle = await findInstallObstacle();
     if (obstacle !== undefined) throw new Error(obstacle);
     report('Installing the package firefox-esr');
     await installPackages(['firefox-esr']);

@@ -31,7 +31,7 @@ export async function withInfrastructure<T>(
   { suite, recordings, report }: SuiteOptions,
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
-  const native = await nativeParts(report);
+  const native = await nativeDependencies(report);
   const infrastructure = await startInfrastructure({ recordTo: recordings.fileOf(suite) });
   recordings.note(suite, infrastructure.databaseKind);
   try {
@@ -52,9 +52,9 @@ export async function withInfrastructure<T>(
  */
 export async function withConstellations(
   { suite, recordings, report, systems, processes }: SuiteOptions & { systems: number; processes: boolean },
-  tell: (env: Env) => Promise<FileReport[]>,
+  runSpecs: (env: Env) => Promise<FileReport[]>,
 ): Promise<FileReport[]> {
-  const native = await nativeParts(report);
+  const native = await nativeDependencies(report);
   // Imported here, because the first suite builds it.
   const { Constellation, CONSTELLATIONS_ENV } = await import('@skillhour/testing');
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
@@ -71,13 +71,13 @@ export async function withConstellations(
   try {
     for (const start of started) if (start.status === 'rejected') throw start.reason;
     const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
-    const reports = await tell({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    const reports = await runSpecs({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
     // Database use of systems that stories started themselves. Some suites have none.
     if (recordings.read(suite) !== '') recordings.note(suite, kind);
     if (reports.some(({ status }) => status === 'failed'))
       for (const [at, constellation] of constellations.entries())
         constellation.copyLogs(join(STORIES, `logs-${at + 1}`));
-    const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
+    const rejected = constellations.flatMap((constellation) => constellation.brokerRejections());
     if (rejected.length > 0)
       throw new Error(`The broker rejected operations of services:\n${rejected.join('\n')}`);
     return reports;
@@ -122,7 +122,7 @@ export async function findQueryProblems(): Promise<string[]> {
  * Provides what is not an npm package: the broker's server, the SFU's worker and the toolchains for members' code. Returns environment
  * variables.
  */
-async function nativeParts(report: SuiteOptions['report']): Promise<Env> {
+async function nativeDependencies(report: SuiteOptions['report']): Promise<Env> {
   await findNats({ cacheDir: cacheFolder(), report });
   const worker = await ensureMediaWorker({ report });
   return {

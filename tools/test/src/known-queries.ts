@@ -30,9 +30,12 @@ export async function checkKnownQueries(
   const known = read(file);
   // Only `int` builds all indexes of each service.
   const hasAll = uses.some(({ suite, kind }) => suite === 'int' && kind === 'standin');
-  const indexes = hasAll ? of('index', recorded) : known.indexes;
+  const indexes = hasAll ? recordedEntries('index', recorded) : known.indexes;
   const described = new Set(known.queries.map(withoutReason));
-  const queries = [...known.queries, ...of('query', recorded).filter((line) => !described.has(line))];
+  const queries = [
+    ...known.queries,
+    ...recordedEntries('query', recorded).filter((line) => !described.has(line)),
+  ];
   const changedIndexes = [
     ...indexes.filter((line) => !known.indexes.includes(line)),
     ...known.indexes.filter((line) => !indexes.includes(line)),
@@ -58,7 +61,7 @@ function withoutReason(line: string): string {
 const SERVICES = new Set(readdirSync(join(ROOT, 'apps')));
 
 /** Returns the recorded entries of one kind. Ignores services that specs define for themselves. */
-function of(kind: 'index' | 'query', recorded: ReadonlySet<string>): string[] {
+function recordedEntries(kind: 'index' | 'query', recorded: ReadonlySet<string>): string[] {
   return [...recorded]
     .filter((line) => line.startsWith(`${kind}\t`))
     .map((line) => line.slice(kind.length + 1))

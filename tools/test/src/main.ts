@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { relative } from 'node:path';
 import { ROOT } from '@skillhour/machine';
 import { buildState } from '../../dev/src/build/build.ts';
-import { measurePatience } from './calibration.ts';
+import { measureSlowdown } from './calibration.ts';
 import { changedFiles, specsOf } from './changed.ts';
 import { listSpecs } from './jest.ts';
 import { countOf, JUNIT_FILE, slowestOf, type SuiteResult, sumOf, summaryOf, writeJunit } from './results.ts';
@@ -10,12 +10,12 @@ import { parseSelection, type Selection, USAGE, UsageError } from './selection.t
 import { type Suite, suites } from './suites.ts';
 
 /** `npm test`: see USAGE. Ends with one line that counts all tests. */
-const MOST_SEEDS = 1_000_000;
+const MAX_SEEDS = 1_000_000;
 const report = (line: string) => console.log(`• ${line}`);
 
 const selection = selectionOf(process.argv.slice(2));
 if (selection.exhaustive) process.env['EXHAUSTIVE'] = '1';
-process.env['SEED'] ??= String(randomInt(MOST_SEEDS));
+process.env['SEED'] ??= String(randomInt(MAX_SEEDS));
 if (!selection.exhaustive) report(`SEED=${process.env['SEED']} (chooses the samples of matrices)`);
 
 const results: SuiteResult[] = [];
@@ -58,12 +58,12 @@ function selectionOf(args: string[]): Selection {
 /** Returns the suites that have something to run, with their files. */
 async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: Selection) {
   const changed = changedSince === undefined ? undefined : await changedFiles(changedSince);
-  const isPart = paths.length > 0 || changed !== undefined;
+  const isPartial = paths.length > 0 || changed !== undefined;
   const chosen: { suite: Suite; files: string[] }[] = [];
   for (const suite of suites) {
     if (names.length > 0 && !names.includes(suite.name)) continue;
     if ('check' in suite) {
-      if (!(isPart && suite.needsWholeRun)) chosen.push({ suite, files: [] });
+      if (!(isPartial && suite.needsWholeRun)) chosen.push({ suite, files: [] });
       continue;
     }
     if (suite.exhaustiveOnly && !exhaustive && !names.includes(suite.name)) continue;
@@ -105,10 +105,10 @@ async function runSuite(suite: Suite, files: readonly string[]): Promise<SuiteRe
   });
   try {
     if ('check' in suite) return resultOf(await suite.check(report));
-    const patience = await measurePatience();
-    if (patience > 1) report(`This machine is ${patience.toFixed(1)} times slower than an idle one.`);
-    process.env['TEST_PATIENCE'] = String(patience);
-    const reports = await suite.run({ report, files, patience });
+    const slowdown = await measureSlowdown();
+    if (slowdown > 1) report(`This machine is ${slowdown.toFixed(1)} times slower than an idle one.`);
+    process.env['TEST_PATIENCE'] = String(slowdown);
+    const reports = await suite.run({ report, files, slowdown });
     return resultOf(countOf(reports), reports);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

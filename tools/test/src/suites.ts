@@ -20,7 +20,7 @@ export interface SuiteRun {
   /** Absolute paths of the spec files to run. */
   files: readonly string[];
   /** How many times slower this machine is than a quiet one. */
-  patience: number;
+  slowdown: number;
 }
 
 interface SuiteBase {
@@ -75,24 +75,24 @@ export const suites: readonly Suite[] = [
     what: 'decisions and contracts, without infrastructure',
     config: ROOT_CONFIG,
     pattern: /\.(unit|contract)\.spec\.ts$/,
-    run: ({ files, patience }) => runSpecs(ROOT_CONFIG, files, UNIT_TIMEOUT_MS * patience),
+    run: ({ files, slowdown }) => runSpecs(ROOT_CONFIG, files, UNIT_TIMEOUT_MS * slowdown),
   },
   {
     name: 'web',
     what: 'components and hooks of the web app',
     config: WEB_CONFIG,
     pattern: /\.spec\.tsx?$/,
-    run: ({ files, patience }) => runSpecs(WEB_CONFIG, files, UNIT_TIMEOUT_MS * patience),
+    run: ({ files, slowdown }) => runSpecs(WEB_CONFIG, files, UNIT_TIMEOUT_MS * slowdown),
   },
   {
     name: 'int',
     what: 'queries, redelivery and processes on a real broker and database',
     config: ROOT_CONFIG,
     pattern: /\.int\.spec\.ts$/,
-    run: async ({ files, patience, report }) => {
+    run: async ({ files, slowdown, report }) => {
       await ensureCoturn(report);
       return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
-        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 4 }),
+        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * slowdown, { env, workers: 4 }),
       );
     },
   },
@@ -158,7 +158,7 @@ const startsProcesses = (file: string): boolean =>
  * Orders stories: the largest first, and those with a process per service spread evenly among the others. Two of the latter at once would
  * slow each other down.
  */
-function spreadOut(files: readonly string[]): string[] {
+function orderStories(files: readonly string[]): string[] {
   const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size);
   const spread = bySize.filter((file) => !startsProcesses(file));
   const heavy = bySize.filter(startsProcesses);
@@ -170,14 +170,14 @@ function spreadOut(files: readonly string[]): string[] {
 /** Runs the stories. Each worker runs its stories one after another on its own system. */
 async function runStories(
   suite: string,
-  { files, patience, report }: SuiteRun,
+  { files, slowdown, report }: SuiteRun,
   { systems, processes }: { systems: number; processes: boolean },
 ): Promise<FileReport[]> {
   const chromium = await ensureChromium(report);
   const firefox = await ensureFirefox(report);
   await ensureCoturn(report);
   return withConstellations({ suite, recordings, report, systems, processes }, (env) =>
-    runSpecs(ROOT_CONFIG, spreadOut(files), STORY_TIMEOUT_MS * patience, {
+    runSpecs(ROOT_CONFIG, orderStories(files), STORY_TIMEOUT_MS * slowdown, {
       workers: systems,
       inOrder: true,
       env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },

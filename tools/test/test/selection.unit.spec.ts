@@ -5,7 +5,10 @@ const parse = (...args: string[]) => parseSelection(args, ['unit', 'web', 'int']
 it.each([
   [[], { suites: [], paths: [], changedSince: undefined, exhaustive: false }],
   [['unit', 'web'], { suites: ['unit', 'web'], paths: [] }],
-  [['apps/ledger/src/words', 'int'], { suites: ['int'], paths: ['apps/ledger/src/words'] }],
+  [
+    ['apps/ledger/src/transfer-descriptions', 'int'],
+    { suites: ['int'], paths: ['apps/ledger/src/transfer-descriptions'] },
+  ],
   [['--changed'], { changedSince: '' }],
   [['--changed=origin/main', 'unit'], { changedSince: 'origin/main', suites: ['unit'] }],
   [['--all'], { exhaustive: true }],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { AddReply, ReplyViews, type Added } from '../replies/index.js';
+import { AddReply, ReplyViews, type AddedReply } from '../replies/index.js';
 
 type Endpoint = typeof contentApi.addComment;
 
@@ -19,7 +19,7 @@ export class AddComment implements Handler<Endpoint> {
     return this.#show(await this.add.resume({ kind: 'blog' }, note), context);
   }
 
-  async #show({ reply, count }: Added, context: SignedInContext): Promise<Output<Endpoint>> {
+  async #show({ reply, count }: AddedReply, context: SignedInContext): Promise<Output<Endpoint>> {
     return { data: await this.views.comment(reply, context), comment_count: count };
   }
 }

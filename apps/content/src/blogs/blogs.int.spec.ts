@@ -65,8 +65,8 @@ describe('blog', () => {
     const [author, reader] = [world.member(), world.member()];
     const { slug } = await world.blog(author);
     expect((await read(slug, author)).views).toBe(0);
-    const looks = await Promise.all([read(slug, reader), read(slug, reader), read(slug, reader)]);
-    expect(Math.max(...looks.map(({ views }) => views))).toBe(1);
+    const reads = await Promise.all([read(slug, reader), read(slug, reader), read(slug, reader)]);
+    expect(Math.max(...reads.map(({ views }) => views))).toBe(1);
     expect((await read(slug, world.member())).view_count).toBe(2);
     world.clock.advance(24 * 3_600_000);
     expect((await read(slug, reader)).view_count).toBe(3);
@@ -106,8 +106,10 @@ describe('editing a blog', () => {
     await edit(blog.slug, author, { image: second, body_content: texts[1]! });
     await edit(blog.slug, author, { title: 'How I forgot to bake bread' });
     await world.call(contentApi.deleteBlog, { slug: blog.slug }, author);
-    const told = await world.told(contentEvents.contentFilesChanged.type);
-    const changes = told.map(({ data }) => data as FilesChange).filter(({ member_id: by }) => by === author);
+    const events = await world.publishedEvents(contentEvents.contentFilesChanged.type);
+    const changes = events
+      .map(({ data }) => data as FilesChange)
+      .filter(({ member_id: by }) => by === author);
     const { thing } = changes[0]!;
     expect(changes).toEqual([
       { member_id: author, thing, used: [first.id, one.id], released: [], removed: [] },
@@ -118,13 +120,13 @@ describe('editing a blog', () => {
 
   it('is allowed only for its author, as is deleting', async () => {
     const blog = await world.blog(world.member());
-    const refusal = { kind: 'forbidden', code: 'author.another' };
+    const error = { kind: 'forbidden', code: 'author.another' };
     await expect(edit(blog.slug, world.member(), { title: 'Something of mine now' })).rejects.toMatchObject(
-      refusal,
+      error,
     );
     await expect(
       world.call(contentApi.deleteBlog, { slug: blog.slug }, world.member()),
-    ).rejects.toMatchObject(refusal);
+    ).rejects.toMatchObject(error);
     expect((await read(blog.slug, world.member())).title).toBe(blog.title);
   });
 
@@ -144,10 +146,10 @@ it('hides a deleted blog and its comments from everyone', async () => {
   const { slug } = await world.blog(author, { title: 'Unrepeatable xylophones' });
   const comment = await world.comment(reader, slug);
   await world.call(contentApi.deleteBlog, { slug }, author);
-  const gone = { kind: 'not_found', code: 'post.not_found' };
-  for (const by of [author, reader]) await expect(read(slug, by)).rejects.toMatchObject(gone);
-  await expect(vote(slug, reader, 'upvote')).rejects.toMatchObject(gone);
-  await expect(world.call(contentApi.listComments, { slug }, reader)).rejects.toMatchObject(gone);
+  const notFound = { kind: 'not_found', code: 'post.not_found' };
+  for (const by of [author, reader]) await expect(read(slug, by)).rejects.toMatchObject(notFound);
+  await expect(vote(slug, reader, 'upvote')).rejects.toMatchObject(notFound);
+  await expect(world.call(contentApi.listComments, { slug }, reader)).rejects.toMatchObject(notFound);
   await expect(
     world.call(contentApi.updateComment, { id: comment.id, content: 'Still here?' }, reader),
   ).rejects.toMatchObject({ kind: 'not_found', code: 'reply.not_found' });
@@ -224,8 +226,8 @@ describe('comments', () => {
     const page = await world.call(contentApi.listComments, { slug }, author);
     expect(page.data.map(({ content }) => content)).toEqual(['*Second*', 'First']);
     expect((await read(slug, author)).comment_count).toBe(2);
-    const told = (await world.told('content.comment.added.v1')).map((event) => event.data);
-    expect(told).toContainEqual({
+    const events = (await world.publishedEvents('content.comment.added.v1')).map((event) => event.data);
+    expect(events).toContainEqual({
       member_id: reader,
       owner_id: author,
       thing: { kind: 'blog', id, slug, title },
@@ -254,9 +256,9 @@ describe('follow state', () => {
     const [reader, followed, other] = [world.member(), world.member(), world.member()];
     world.identity.follows.set(reader, [followed]);
     for (const by of [followed, other, reader, followed]) await world.blog(by, { tags: ['Plumbing'] });
-    const asked = world.identity.asked;
+    const callsBefore = world.identity.callCount;
     const { results } = await list(reader, { category: 'Plumbing' });
-    expect(world.identity.asked).toBe(asked + 1);
+    expect(world.identity.callCount).toBe(callsBefore + 1);
     for (const { user, is_following: isFollowing, isFollowing: again } of results)
       expect([isFollowing, again]).toEqual(Array(2).fill(user.id === followed));
     expect((await read(results[0]!.slug, reader)).is_following).toBe(true);
@@ -266,9 +268,9 @@ describe('follow state', () => {
     const { slug, user } = await world.blog(world.member());
     const reader = world.member();
     world.identity.follows.set(reader, [user.id]);
-    world.identity.isAway = true;
+    world.identity.isUnavailable = true;
     expect(await read(slug, reader)).toMatchObject({ is_following: false });
-    world.identity.isAway = false;
+    world.identity.isUnavailable = false;
     expect(await read(slug, reader)).toMatchObject({ is_following: true });
   });
 });
@@ -279,17 +281,17 @@ const OF_LOOPS = new Set(['outbox', 'inbox', 'leases', 'open_transactions', 'tag
 it('runs as many database queries for a list of twenty blogs as for one', async () => {
   const reader = world.member();
   for (let index = 0; index < 20; index += 1) await world.blog(world.member(), { tags: ['Drawing'] });
-  const askedFor = async (limit: number) => {
-    const asked: string[] = [];
+  const queriesFor = async (limit: number) => {
+    const queries: string[] = [];
     world.database.set('debug', (collection: string, method: string) => {
-      if (!OF_LOOPS.has(collection)) asked.push(`${collection}.${method}`);
+      if (!OF_LOOPS.has(collection)) queries.push(`${collection}.${method}`);
     });
     const { results } = await list(reader, { category: 'Drawing', limit });
     world.database.set('debug', false);
     expect(results).toHaveLength(limit);
-    return asked;
+    return queries;
   };
-  const first = await askedFor(1);
+  const first = await queriesFor(1);
   expect(first.length).toBeGreaterThan(3);
-  expect((await askedFor(20)).length).toBeLessThanOrEqual(first.length);
+  expect((await queriesFor(20)).length).toBeLessThanOrEqual(first.length);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { asBlog, WritePost } from '../posts/index.js';
+import { toBlogView, WritePost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.createBlog;
 
@@ -9,10 +9,10 @@ export class CreateBlog implements Handler<Endpoint> {
   constructor(private readonly write: WritePost) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return { data: asBlog(await this.write.run('blog', input, context)) };
+    return { data: toBlogView(await this.write.run('blog', input, context)) };
   }
 
   async resume(_: Input<Endpoint>, context: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
-    return { data: asBlog(await this.write.resume('blog', note, context)) };
+    return { data: toBlogView(await this.write.resume('blog', note, context)) };
   }
 }

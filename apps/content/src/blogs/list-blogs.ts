@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
-import { asBlog, ListPosts } from '../posts/index.js';
+import { toBlogView, ListPosts } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.listBlogs;
 
@@ -9,6 +9,6 @@ export class ListBlogs implements Handler<Endpoint> {
   constructor(private readonly posts: ListPosts) {}
 
   handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    return this.posts.run('blog', input, asBlog, context);
+    return this.posts.run('blog', input, toBlogView, context);
   }
 }

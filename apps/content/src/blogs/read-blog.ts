@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
-import { asBlog, ReadPost } from '../posts/index.js';
+import { toBlogView, ReadPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.readBlog;
 
@@ -9,6 +9,6 @@ export class ReadBlog implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
   async handle({ slug }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    return { data: asBlog(await this.read.run({ kind: 'blog', address: slug }, context)) };
+    return { data: toBlogView(await this.read.run({ kind: 'blog', address: slug }, context)) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { asBlog, EditPost } from '../posts/index.js';
+import { toBlogView, EditPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.updateBlog;
 
@@ -9,10 +9,10 @@ export class UpdateBlog implements Handler<Endpoint> {
   constructor(private readonly edit: EditPost) {}
 
   async handle({ slug, ...edit }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return { data: asBlog(await this.edit.run({ kind: 'blog', address: slug }, edit, context)) };
+    return { data: toBlogView(await this.edit.run({ kind: 'blog', address: slug }, edit, context)) };
   }
 
   async resume({ slug }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return { data: asBlog(await this.edit.resume({ kind: 'blog', address: slug }, context)) };
+    return { data: toBlogView(await this.edit.resume({ kind: 'blog', address: slug }, context)) };
   }
 }

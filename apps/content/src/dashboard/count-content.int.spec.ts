@@ -12,17 +12,17 @@ afterAll(() => world.stop());
 it('counts tags, visible posts in total and per week, and open reports', async () => {
   const [today, author] = [world.clock.now(), world.member()];
   world.clock.set(new Date(today.getTime() - 3 * WEEK_MS));
-  const gone = await world.blog(author);
+  const deleted = await world.blog(author);
   await world.blog(author);
   world.clock.set(new Date(today.getTime() - 20 * WEEK_MS));
   await world.question(author);
   world.clock.set(today);
   const { id } = await world.question(author);
-  await world.call(contentApi.deleteBlog, { slug: gone.slug }, author);
+  await world.call(contentApi.deleteBlog, { slug: deleted.slug }, author);
   await world.call(contentApi.reportContent, { kind: 'question', id, note: BODY }, world.member());
   const until = trendEndOf(today).toISOString();
-  const counted = await world.asStranger(contentApi.countContent, { until });
-  const { data } = await world.asStranger(contentApi.searchTags, {});
+  const counted = await world.asAnonymous(contentApi.countContent, { until });
+  const { data } = await world.asAnonymous(contentApi.searchTags, {});
   const none = Array<number>(TREND_WEEKS).fill(0);
   expect(counted).toEqual({
     tags: data.tags.length,

@@ -18,8 +18,8 @@ export class CountContent implements Handler<Endpoint> {
   async handle({ until }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const end = new Date(until);
     const [blogs, questions, tags, openReports] = await Promise.all([
-      this.posts.figures('blog', end),
-      this.posts.figures('question', end),
+      this.posts.countWithTrend('blog', end),
+      this.posts.countWithTrend('question', end),
       this.tags.count(),
       this.reports.countOpen(),
     ]);

@@ -24,7 +24,9 @@ export class ExportMember implements Handler<Endpoint> {
       {
         file: 'posts',
         read: async (memberId, after, size) => {
-          const found = await posts.findOf(memberId, PostId.nullable().parse(after), size, { down: true });
+          const found = await posts.findByAuthor(memberId, PostId.nullable().parse(after), size, {
+            down: true,
+          });
           return found.map((post) => ({
             key: post.id,
             row: { ...post },
@@ -35,7 +37,7 @@ export class ExportMember implements Handler<Endpoint> {
       {
         file: 'replies',
         read: async (memberId, after, size) => {
-          const found = await replies.findOf(memberId, ReplyId.nullable().parse(after), size);
+          const found = await replies.findByAuthor(memberId, ReplyId.nullable().parse(after), size);
           return found.map((reply) => ({ key: reply.id, row: { ...reply } }));
         },
       },

@@ -52,7 +52,7 @@ export class VersionStore {
   }
 
   /** Removes the images from the versions of a post whose image is deleted. */
-  async forgetImages(thingId: string, { session }: Tx): Promise<void> {
+  async removeImages(thingId: string, { session }: Tx): Promise<void> {
     await this.#versions.updateMany(
       { thingId, imageId: { $ne: null } },
       { $set: { imageId: null } },

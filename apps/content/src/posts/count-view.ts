@@ -18,18 +18,20 @@ export class CountView implements Handler<Endpoint> {
   ) {}
 
   async handle({ of }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const ids = [...new Set(of.flatMap((asked) => asked.ids))].map((id) => PostId.parse(id));
+    const ids = [...new Set(of.flatMap((request) => request.ids))].map((id) => PostId.parse(id));
     const [posts, votes] = await Promise.all([
       this.posts.findMany(ids),
-      this.votes.ofMany(of.map(({ viewer, ids: thingIds }) => ({ memberId: viewer, thingIds }))),
+      this.votes.findByMembers(of.map(({ viewer, ids: thingIds }) => ({ memberId: viewer, thingIds }))),
     ]);
-    const seenBy = ({ ids: looked }: (typeof of)[number]) => posts.filter(({ id }) => looked.includes(id));
-    const looks = of.flatMap((asked) => seenBy(asked).map((post) => ({ post, viewer: asked.viewer })));
-    await Promise.all(looks.map(({ post, viewer }) => this.read.countView(post, viewer)));
-    const counts = await this.counts.of(ids);
-    const facts = of.map((asked, index) =>
+    const postsOf = ({ ids: viewed }: (typeof of)[number]) => posts.filter(({ id }) => viewed.includes(id));
+    const viewings = of.flatMap((request) =>
+      postsOf(request).map((post) => ({ post, viewer: request.viewer })),
+    );
+    await Promise.all(viewings.map(({ post, viewer }) => this.read.countView(post, viewer)));
+    const counts = await this.counts.findByPosts(ids);
+    const facts = of.map((request, index) =>
       Object.fromEntries(
-        seenBy(asked).map(({ id }) => {
+        postsOf(request).map(({ id }) => {
           const views = counts.get(id) ?? 0;
           return [id, { user_vote: votes[index]?.get(id) ?? null, views, view_count: views }];
         }),

@@ -19,10 +19,10 @@ export class DeletePost {
 
   async run(which: PostAddress, context: SignedInContext): Promise<void> {
     await this.unitOfWork.run(context, async (tx) => {
-      const post = await this.find.own(which, context, tx);
+      const post = await this.find.findOwn(which, context, tx);
       await this.posts.remove(post.id, tx);
       publishPostFiles(post, { before: post, after: null }, tx);
-      await this.lists.forget(post, tx);
+      await this.lists.removeFromIndex(post, tx);
     });
   }
 }

@@ -5,11 +5,11 @@ import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
 import { FindPost } from './find-post.js';
 import { IndexPost } from './index-post.js';
-import { edited, type PostAddress, type PostText } from './post.js';
+import { applyEdit, type PostAddress, type PostText } from './post.js';
 import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
-import { PostViews, type Shown, type WholeView } from './post-views.js';
-import { TagAPost } from './tag-a-post.js';
+import { PostViews, type PostWithView, type WholeView } from './post-views.js';
+import { ResolvePostTags } from './resolve-post-tags.js';
 
 interface Edit {
   title?: string;
@@ -29,21 +29,21 @@ export class EditPost {
     private readonly posts: PostStore,
     private readonly versions: VersionStore,
     private readonly index: IndexPost,
-    private readonly tag: TagAPost,
+    private readonly resolveTags: ResolvePostTags,
     private readonly views: PostViews,
     private readonly clock: Clock,
   ) {}
 
-  async run(which: PostAddress, edit: Edit, context: SignedInContext): Promise<Shown<WholeView>> {
-    const known = await this.find.own(which, context);
+  async run(which: PostAddress, edit: Edit, context: SignedInContext): Promise<PostWithView<WholeView>> {
+    const known = await this.find.findOwn(which, context);
     const changes = await this.#read(edit);
     const entry = await this.index.prepare({ ...known, ...changes }, context);
     const post = await this.unitOfWork.run(context, async (tx) => {
-      const before = await this.find.own(which, context, tx);
-      const change = edited(before, changes, this.clock.now());
+      const before = await this.find.findOwn(which, context, tx);
+      const change = applyEdit(before, changes, this.clock.now());
       if (change.version) await this.versions.add(change.post.id, change.version, tx);
       // A replaced image is deleted, so earlier versions no longer show it.
-      if (change.post.imageId !== before.imageId) await this.versions.forgetImages(change.post.id, tx);
+      if (change.post.imageId !== before.imageId) await this.versions.removeImages(change.post.id, tx);
       publishPostFiles(before, { before, after: change.post }, tx);
       await this.posts.saveText(change.post, tx);
       if (change.version && change.post.takenDown === null) await entry.put(tx);
@@ -52,8 +52,8 @@ export class EditPost {
     return this.views.whole(post, context);
   }
 
-  async resume(which: PostAddress, context: SignedInContext): Promise<Shown<WholeView>> {
-    return this.views.whole(await this.find.own(which, context), context);
+  async resume(which: PostAddress, context: SignedInContext): Promise<PostWithView<WholeView>> {
+    return this.views.whole(await this.find.findOwn(which, context), context);
   }
 
   async #read({
@@ -63,7 +63,7 @@ export class EditPost {
     is_public: isPublic,
     ...edit
   }: Edit): Promise<Partial<PostText>> {
-    const tagIds = tags && (await this.tag.run(tags)).map(({ id }) => id);
+    const tagIds = tags && (await this.resolveTags.run(tags)).map(({ id }) => id);
     const imageId = edit.image?.id ?? (edit.remove_image === true ? null : undefined);
     return {
       ...(title !== undefined && { title }),

@@ -7,7 +7,7 @@ import { PostListStore } from './post-list.store.js';
 import type { Post } from './post.js';
 
 /** A post's search index entry, ready to be stored. */
-interface Entry {
+interface IndexEntry {
   put: (tx: Tx) => Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export class IndexPost {
   ) {}
 
   /** Loads the data of the entry before the transaction; `put` then writes within it. */
-  async prepare(post: Post, context: CallContext): Promise<Entry> {
+  async prepare(post: Post, context: CallContext): Promise<IndexEntry> {
     const authors = await this.directory.get([post.authorId], context);
     const [entry] = await this.prepareAll([post], authors);
     if (!entry) throw new Error(`post ${post.id} has no index entry`);
     return entry;
   }
 
-  async prepareAll(posts: Post[], authors: ReadonlyMap<MemberId, MemberSummary>): Promise<Entry[]> {
+  async prepareAll(posts: Post[], authors: ReadonlyMap<MemberId, MemberSummary>): Promise<IndexEntry[]> {
     const tags = await this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds));
     return posts.map((post) => {
       const author = authors.get(post.authorId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageSizeOf, toPage, type CallContext, type PostKind } from '@skillhour/contracts';
 import { TagStore } from '../tags/index.js';
 import { PostListStore } from './post-list.store.js';
-import { PostViews, type ListedView, type Shown } from './post-views.js';
+import { PostViews, type ListedView, type PostWithView } from './post-views.js';
 
 interface Query {
   page: number;
@@ -24,7 +24,7 @@ export class ListPosts {
   async run<Item>(
     kind: PostKind,
     query: Query,
-    as: (shown: Shown<ListedView>) => Item,
+    as: (shown: PostWithView<ListedView>) => Item,
     context: CallContext,
   ): Promise<ReturnType<typeof toPage<Item>>> {
     const { page, search, category } = query;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { busy, type CallContext } from '@skillhour/contracts';
+import { busyError, type CallContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { IndexPost } from './index-post.js';
 import { PostListStore } from './post-list.store.js';
@@ -18,7 +18,7 @@ export class ModeratePost {
 
   async takeDown(post: Post, takenDown: TakenDown, tx: Tx): Promise<void> {
     await this.posts.takeDown(post.id, takenDown, tx);
-    await this.lists.forget(post, tx);
+    await this.lists.removeFromIndex(post, tx);
   }
 
   /** Loads the search index entry before the transaction that restores the post. */
@@ -26,7 +26,7 @@ export class ModeratePost {
     const entry = await this.index.prepare(known, context);
     return async (post, tx) => {
       // The author edited the post in the meantime, so the prepared entry is outdated.
-      if (post.editedAt?.getTime() !== known.editedAt?.getTime()) throw busy();
+      if (post.editedAt?.getTime() !== known.editedAt?.getTime()) throw busyError();
       await this.posts.restore(post.id, tx);
       await entry.put(tx);
     };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   formerMember,
-  imageAddress,
+  imageUrlOf,
   type Blog,
   type BlogItem,
   type CallContext,
@@ -10,20 +10,20 @@ import {
   type Vote,
 } from '@skillhour/contracts';
 import { plainText, RenderedTexts } from '@skillhour/markdown';
-import { markExcerpt, markWords, MemberDirectory } from '@skillhour/persistence';
+import { highlightExcerpt, highlightMatches, MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import type { Version } from '../history/index.js';
 import { TagStore, toTagRefs, type StoredTag } from '../tags/index.js';
 import { VoteStore } from '../votes/index.js';
-import { Following } from './following.js';
+import { FollowedAuthors } from './followed-authors.js';
 import type { Post } from './post.js';
 import { showTakenDown } from './taken-down.js';
 import { ViewCountStore } from './view-count.store.js';
 
 /** Common part of the views of blogs and questions. */
 type PostView = Omit<BlogItem, 'slug' | 'comment_count' | 'match'>;
-export interface Shown<View> {
+export interface PostWithView<View> {
   post: Post;
   view: View;
 }
@@ -41,19 +41,19 @@ export class PostViews {
     private readonly votes: VoteStore,
     private readonly counts: ViewCountStore,
     private readonly directory: MemberDirectory,
-    private readonly following: Following,
+    private readonly followedAuthors: FollowedAuthors,
     private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
   /** Returns the views of a list, with the search matches. */
-  async listed(posts: Post[], search: string, context: CallContext): Promise<Shown<ListedView>[]> {
+  async listed(posts: Post[], search: string, context: CallContext): Promise<PostWithView<ListedView>[]> {
     const shown = await this.#many(posts, context);
     return shown.map(({ post, view }) => ({ post, view: { ...view, match: matchOf(post, search) } }));
   }
 
   /** Returns one view with its rendered text. */
-  async whole(post: Post, context: CallContext): Promise<Shown<WholeView>> {
+  async whole(post: Post, context: CallContext): Promise<PostWithView<WholeView>> {
     const [[shown], html] = await Promise.all([this.#many([post], context), this.#html([post.body])]);
     if (!shown) throw new Error(`post ${post.id} has no view`);
     return { post, view: { ...shown.view, body_html: html[0] ?? '', ...showTakenDown(post) } };
@@ -74,17 +74,17 @@ export class PostViews {
     }));
   }
 
-  async #many(posts: Post[], context: CallContext): Promise<Shown<PostView>[]> {
+  async #many(posts: Post[], context: CallContext): Promise<PostWithView<PostView>[]> {
     if (posts.length === 0) return [];
     const viewerId = context.actor?.memberId;
     const postIds = posts.map(({ id }) => id);
     const authorIds = [...new Set(posts.map(({ authorId }) => authorId))];
     const [tags, votes, views, members, followed] = await Promise.all([
       this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds)),
-      viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, postIds),
-      this.counts.of(postIds),
+      viewerId === undefined ? new Map<string, Vote>() : this.votes.findByMember(viewerId, postIds),
+      this.counts.findByPosts(postIds),
       this.directory.get(authorIds, context),
-      this.following.among(
+      this.followedAuthors.findAmong(
         authorIds.filter((id) => id !== viewerId),
         context,
       ),
@@ -117,11 +117,11 @@ export class PostViews {
   }
 
   #image(imageId: string | null, size: 'page' | 'card'): string | null {
-    return imageId === null ? null : imageAddress(this.config.IMAGE_BASE_URL, imageId, size);
+    return imageId === null ? null : imageUrlOf(this.config.IMAGE_BASE_URL, imageId, size);
   }
 
   #html(sources: readonly string[]): Promise<string[]> {
-    return this.rendered.many(sources, this.config.IMAGE_BASE_URL);
+    return this.rendered.htmlForAll(sources, this.config.IMAGE_BASE_URL);
   }
 }
 
@@ -136,4 +136,7 @@ const countsOf = ({ votes }: Post, views: number, vote: Vote | null) => ({
 const matchOf = ({ title, body }: Post, search: string): BlogItem['match'] =>
   search === ''
     ? null
-    : { title: markWords(title, search, { forgives: true }), body: markExcerpt(plainText(body), search) };
+    : {
+        title: highlightMatches(title, search, { forgives: true }),
+        body: highlightExcerpt(plainText(body), search),
+      };

@@ -1,4 +1,4 @@
-import { nullableRowPart, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Post } from './post.js';
 import type { TakenDown } from './taken-down.js';
@@ -16,7 +16,7 @@ export interface PostRow extends Omit<Post, 'id' | 'takenDown'> {
 }
 
 /** Subschema of the reason for taking something down. */
-export const takenDownPart = nullableRowPart<TakenDown>({ reason: String, at: Date });
+export const takenDownSchema = nullableNestedSchema<TakenDown>({ reason: String, at: Date });
 
 const schema = rowSchema<PostRow>(
   {
@@ -36,7 +36,7 @@ const schema = rowSchema<PostRow>(
     acceptedId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
-    takenDown: takenDownPart,
+    takenDown: takenDownSchema,
   },
   { collection: 'posts' },
 );

@@ -9,12 +9,12 @@ import type { TakenDown } from './taken-down.js';
 
 type Counted = 'votes' | 'replies';
 /** A post in any state. */
-export interface Kept {
+export interface StoredPost {
   post: Post;
   state: PostState;
 }
 
-const NOT_GONE = { $in: ['shown', 'down'] as const };
+const NOT_DELETED = { $in: ['shown', 'down'] as const };
 
 /** Stores blogs and questions. Deleted ones are not found. */
 @Injectable()
@@ -34,20 +34,20 @@ export class PostStore {
   }
 
   /** Like `find`, but includes posts that were taken down. */
-  findDown({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
-    return this.#findOne({ kind, address, state: NOT_GONE }, tx);
+  findIncludingTakenDown({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ kind, address, state: NOT_DELETED }, tx);
   }
 
-  findDownById(id: PostId, tx?: Tx): Promise<Post | null> {
-    return this.#findOne({ _id: id, state: NOT_GONE }, tx);
+  findByIdIncludingTakenDown(id: PostId, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ _id: id, state: NOT_DELETED }, tx);
   }
 
   /** Returns posts in any state. */
-  async findKept(ids: readonly PostId[], tx?: Tx): Promise<Map<PostId, Kept>> {
+  async findInAnyState(ids: readonly PostId[], tx?: Tx): Promise<Map<PostId, StoredPost>> {
     if (ids.length === 0) return new Map();
     const query = this.#posts.find({ _id: { $in: [...new Set(ids)] } });
     const rows = await (tx ? query.session(tx.session) : query).lean<PostRow[]>();
-    return new Map(rows.map((row) => [row._id, toKept(row)]));
+    return new Map(rows.map((row) => [row._id, toStoredPost(row)]));
   }
 
   /** Returns the visible posts, in the order of the IDs. */
@@ -59,19 +59,19 @@ export class PostStore {
   }
 
   /** Returns a member's posts after the ID `behind`, oldest first; `down` includes those that were taken down. */
-  async findOf(
+  async findByAuthor(
     authorId: MemberId,
-    behind: PostId | null,
+    after: PostId | null,
     limit: number,
     { down = false } = {},
   ): Promise<Post[]> {
-    const rows = await this.#behind({ authorId, state: down ? NOT_GONE : 'shown' }, behind, limit);
+    const rows = await this.#findAfter({ authorId, state: down ? NOT_DELETED : 'shown' }, after, limit);
     return rows.map(toPost);
   }
 
   /** Returns posts with a tag, in any state, after the ID `behind`. */
-  async findTagged(tagId: TagId, behind: PostId | null, limit: number): Promise<Kept[]> {
-    return (await this.#behind({ tagIds: tagId }, behind, limit)).map(toKept);
+  async findTagged(tagId: TagId, after: PostId | null, limit: number): Promise<StoredPost[]> {
+    return (await this.#findAfter({ tagIds: tagId }, after, limit)).map(toStoredPost);
   }
 
   async insert({ id, ...post }: Post, { session }: Tx): Promise<void> {
@@ -129,9 +129,9 @@ export class PostStore {
     return row && toPost(row);
   }
 
-  #behind(filter: QueryFilter<PostRow>, behind: PostId | null, limit: number): Promise<PostRow[]> {
+  #findAfter(filter: QueryFilter<PostRow>, after: PostId | null, limit: number): Promise<PostRow[]> {
     return this.#posts
-      .find({ ...filter, ...(behind && { _id: { $gt: behind } }) })
+      .find({ ...filter, ...(after && { _id: { $gt: after } }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<PostRow[]>()
@@ -139,4 +139,4 @@ export class PostStore {
   }
 }
 
-const toKept = (row: PostRow): Kept => ({ post: toPost(row), state: row.state });
+const toStoredPost = (row: PostRow): StoredPost => ({ post: toPost(row), state: row.state });

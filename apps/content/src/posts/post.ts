@@ -52,7 +52,7 @@ export function previewOf(body: string): string {
  * Applies an edit. Returns the post and the version to store, which is null if only the visibility changed or nothing
  * did.
  */
-export function edited(
+export function applyEdit(
   post: Post,
   changes: Partial<PostText>,
   now: Date,

@@ -1,5 +1,5 @@
 import { MemberId, PostId, TagId } from '@skillhour/contracts';
-import { edited, previewOf, type Post } from './post.js';
+import { applyEdit, previewOf, type Post } from './post.js';
 
 const CREATED = new Date('2030-01-01T10:00:00Z');
 const NOW = new Date('2030-01-02T10:00:00Z');
@@ -29,7 +29,7 @@ it('previews 25 words as plain text, with an ellipsis if there are more', () => 
 });
 
 it('returns the previous version with the time it was written', () => {
-  const first = edited(post, { body: 'Another _body_' }, NOW);
+  const first = applyEdit(post, { body: 'Another _body_' }, NOW);
   expect(first.version).toEqual({
     title: 'A title',
     body: 'A **body**',
@@ -38,11 +38,11 @@ it('returns the previous version with the time it was written', () => {
     writtenAt: CREATED,
   });
   expect(first.post).toMatchObject({ preview: 'Another body', editedAt: NOW, votes: 3, address: 'a-title' });
-  expect(edited(first.post, { title: 'Another title' }, new Date()).version?.writtenAt).toEqual(NOW);
+  expect(applyEdit(first.post, { title: 'Another title' }, new Date()).version?.writtenAt).toEqual(NOW);
 });
 
 it('returns no version if only the visibility changed or the text is the same', () => {
-  expect(edited(post, { isPublic: true, title: 'A title' }, NOW)).toEqual({
+  expect(applyEdit(post, { isPublic: true, title: 'A title' }, NOW)).toEqual({
     post: { ...post, isPublic: true },
     version: null,
   });

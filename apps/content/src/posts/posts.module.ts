@@ -10,7 +10,7 @@ import { CountView } from './count-view.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
 import { FindPost } from './find-post.js';
-import { Following } from './following.js';
+import { FollowedAuthors } from './followed-authors.js';
 import { IndexPost } from './index-post.js';
 import { ListPosts } from './list-posts.js';
 import { ModeratePost } from './moderate-post.js';
@@ -20,13 +20,13 @@ import { PostViews } from './post-views.js';
 import { ReadPost } from './read-post.js';
 import { ReindexPosts, ReindexPostsOnChange, ReindexPostsOnDeletion } from './reindex-posts.js';
 import { RetagPosts } from './retag-posts.js';
-import { TagAPost } from './tag-a-post.js';
+import { ResolvePostTags } from './resolve-post-tags.js';
 import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
 import { WritePost } from './write-post.js';
 
-const face = [
+const publicApi = [
   PostStore,
   PostListStore,
   FindPost,
@@ -44,19 +44,19 @@ const face = [
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
   providers: [
-    ...face,
+    ...publicApi,
     CountView,
     PostViews,
     IndexPost,
-    TagAPost,
-    Following,
+    ResolvePostTags,
+    FollowedAuthors,
     ViewCountStore,
     ViewStore,
     ReindexPosts,
     ReindexPostsOnChange,
     ReindexPostsOnDeletion,
   ],
-  exports: face,
+  exports: publicApi,
 })
 export class PostsModule {
   static readonly serves = { countView: CountView };

@@ -5,7 +5,7 @@ import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
 import { FindPost } from './find-post.js';
 import type { Post, PostAddress } from './post.js';
-import { PostViews, type Shown, type WholeView } from './post-views.js';
+import { PostViews, type PostWithView, type WholeView } from './post-views.js';
 import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
 
@@ -14,26 +14,26 @@ import { ViewStore } from './view.store.js';
 export class ReadPost {
   constructor(
     private readonly find: FindPost,
-    private readonly seen: ViewStore,
+    private readonly dailyViews: ViewStore,
     private readonly counts: ViewCountStore,
     private readonly versions: VersionStore,
     private readonly views: PostViews,
     private readonly clock: Clock,
   ) {}
 
-  async run(which: PostAddress, context: CallContext): Promise<Shown<WholeView>> {
-    const post = await this.find.seen(which, context);
+  async run(which: PostAddress, context: CallContext): Promise<PostWithView<WholeView>> {
+    const post = await this.find.findVisible(which, context);
     if (context.actor) await this.countView(post, context.actor.memberId);
     return this.views.whole(post, context);
   }
 
   async history(
     which: PostAddress,
-    place: { page: number; size: number },
+    paging: { page: number; size: number },
     context: SignedInContext,
   ): Promise<Page<PostVersion>> {
-    const { id } = await this.find.seen(which, context);
-    const { items, count } = await this.versions.page(id, place);
+    const { id } = await this.find.findVisible(which, context);
+    const { items, count } = await this.versions.page(id, paging);
     return { items: await this.views.versions(items), count };
   }
 
@@ -44,7 +44,7 @@ export class ReadPost {
   async countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<void> {
     if (authorId === viewer || takenDown !== null) return;
     try {
-      if (await this.seen.isFirst(id, viewer, this.clock.now())) await this.counts.add(id);
+      if (await this.dailyViews.isFirst(id, viewer, this.clock.now())) await this.counts.add(id);
     } catch (error) {
       if (!isOutage(error)) throw error;
     }

@@ -12,7 +12,7 @@ import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { IndexPost } from './index-post.js';
 import { PostStore } from './post.store.js';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 type Events = typeof identityEvents;
 type Meta = Pick<EventMeta, 'context'>;
 
@@ -31,12 +31,12 @@ export class ReindexPosts {
   async run(member: MemberSummary, context: CallContext): Promise<void> {
     let last: PostId | null = null;
     do {
-      const posts = await this.posts.findOf(member.id, last, AT_ONCE);
+      const posts = await this.posts.findByAuthor(member.id, last, BATCH_SIZE);
       const entries = await this.index.prepareAll(posts, new Map([[member.id, member]]));
       await this.unitOfWork.run(context, async (tx) => {
         for (const { put } of entries) await put(tx);
       });
-      last = posts.length === AT_ONCE ? (posts.at(-1)?.id ?? null) : null;
+      last = posts.length === BATCH_SIZE ? (posts.at(-1)?.id ?? null) : null;
     } while (last !== null);
   }
 }

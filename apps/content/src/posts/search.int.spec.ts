@@ -17,7 +17,7 @@ async function write(title: string, body_content = BODY, changes: object = {}) {
   world.clock.advance(1_000);
   return world.blog(world.member('Nina', 'Quist'), { title, body_content, tags: ['Wheels'], ...changes });
 }
-const marked = ({ text, ranges }: { text: string; ranges: [number, number][] }) =>
+const highlighted = ({ text, ranges }: { text: string; ranges: [number, number][] }) =>
   ranges.map(([from, to]) => text.slice(from, to));
 
 it('matches words in title, tags, names and text, and prefixes except in the text, best first, then newest first', async () => {
@@ -63,11 +63,11 @@ it('highlights matches in the title and around the first match in the text', asy
     `${'Long before. '.repeat(20)} A [velodrome](https://x.example) at last.`,
   );
   const [found] = (await search('velod')).results;
-  expect(marked(found!.match!.title)).toEqual(['velod']);
-  expect(marked(found!.match!.body)).toEqual(['velod']);
+  expect(highlighted(found!.match!.title)).toEqual(['velod']);
+  expect(highlighted(found!.match!.body)).toEqual(['velod']);
   expect(found!.match!.body.text).toMatch(/^… .*velodrome at last\.$/);
   const [forgiven] = (await search('velodrom3')).results;
-  expect(marked(forgiven!.match!.title)).toEqual(['velodrome']);
+  expect(highlighted(forgiven!.match!.title)).toEqual(['velodrome']);
 });
 
 it('continues across pages without duplicates or gaps', async () => {
@@ -106,7 +106,7 @@ it("keeps a deleted member's posts but removes their name from search", async ()
   const author = world.member('Perpetua', 'Gone');
   const { slug } = await world.blog(author, { title: 'A parting gift of words' });
   world.clock.advance(1_000);
-  await world.leave(author);
+  await world.deleteMember(author);
   expect(await titles('perpetua')).toEqual([]);
   const { data } = await world.call(contentApi.readBlog, { slug }, reader);
   expect(data).toMatchObject({ title: 'A parting gift of words', user: { username: 'former-member' } });

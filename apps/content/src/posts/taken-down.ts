@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Returns whether the viewer may see it. Only the author and admins can see what was taken down. */
-export const maySee = (
+export const isVisibleTo = (
   { authorId, takenDown }: Written,
   viewer: Pick<Actor, 'memberId' | 'role'> | null,
 ): boolean => takenDown === null || authorId === viewer?.memberId || viewer?.role === 'admin';

@@ -31,7 +31,7 @@ export class ViewCountStore {
   }
 
   /** View counts by post. Posts without a view are missing. */
-  async of(ids: readonly PostId[]): Promise<Map<PostId, number>> {
+  async findByPosts(ids: readonly PostId[]): Promise<Map<PostId, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#counts.find({ _id: { $in: [...ids] } }).lean<ViewCountRow[]>();
     return new Map(rows.map(({ _id, views }) => [_id, views]));

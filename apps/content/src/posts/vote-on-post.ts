@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail, ownVote, type SignedInContext, type Vote, type Votes } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { BallotBox } from '../votes/index.js';
+import { VoteService } from '../votes/index.js';
 import { FindPost } from './find-post.js';
 import type { PostAddress } from './post.js';
 import { PostStore } from './post.store.js';
@@ -12,7 +12,7 @@ export class VoteOnPost {
   constructor(
     private readonly find: FindPost,
     private readonly posts: PostStore,
-    private readonly ballots: BallotBox,
+    private readonly voteService: VoteService,
   ) {}
 
   run(which: PostAddress, vote: Vote, context: SignedInContext): Promise<Votes> {
@@ -22,10 +22,10 @@ export class VoteOnPost {
       const count = async (change: number) => (await this.posts.count(id, 'votes', change, tx)).votes;
       return { id, count };
     };
-    return this.ballots.cast(which.address, vote, find, context);
+    return this.voteService.cast(which.address, vote, find, context);
   }
 
   async resume(which: PostAddress, context: SignedInContext): Promise<Votes> {
-    return this.ballots.show(await this.find.run(which), context);
+    return this.voteService.read(await this.find.run(which), context);
   }
 }

@@ -15,9 +15,9 @@ import { IndexPost } from './index-post.js';
 import { previewOf, type Post } from './post.js';
 import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
-import { PostViews, type Shown, type WholeView } from './post-views.js';
+import { PostViews, type PostWithView, type WholeView } from './post-views.js';
 import { slugOf } from './slug.js';
-import { TagAPost } from './tag-a-post.js';
+import { ResolvePostTags } from './resolve-post-tags.js';
 
 type Given = Input<{ input: typeof PostForm }> & { image?: UploadedFile | undefined };
 
@@ -28,14 +28,14 @@ export class WritePost {
     private readonly unitOfWork: UnitOfWork,
     private readonly posts: PostStore,
     private readonly index: IndexPost,
-    private readonly tag: TagAPost,
+    private readonly resolveTags: ResolvePostTags,
     private readonly find: FindPost,
     private readonly views: PostViews,
     private readonly clock: Clock,
   ) {}
 
-  async run(kind: PostKind, given: Given, context: SignedInContext): Promise<Shown<WholeView>> {
-    const tags = await this.tag.run(given.tags);
+  async run(kind: PostKind, given: Given, context: SignedInContext): Promise<PostWithView<WholeView>> {
+    const tags = await this.resolveTags.run(given.tags);
     const id = newId(PostId);
     const post: Post = {
       id,
@@ -65,8 +65,12 @@ export class WritePost {
     return this.views.whole(post, context);
   }
 
-  async resume(kind: PostKind, note: string | null, context: SignedInContext): Promise<Shown<WholeView>> {
+  async resume(
+    kind: PostKind,
+    note: string | null,
+    context: SignedInContext,
+  ): Promise<PostWithView<WholeView>> {
     const post = await this.posts.findById(PostId.parse(note));
-    return this.views.whole(post ?? this.find.missing({ kind }), context);
+    return this.views.whole(post ?? this.find.throwNotFound({ kind }), context);
   }
 }

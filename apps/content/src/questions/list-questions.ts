@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
-import { asQuestion, ListPosts } from '../posts/index.js';
+import { toQuestionView, ListPosts } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.listQuestions;
 
@@ -9,6 +9,6 @@ export class ListQuestions implements Handler<Endpoint> {
   constructor(private readonly posts: ListPosts) {}
 
   handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    return this.posts.run('question', input, asQuestion, context);
+    return this.posts.run('question', input, toQuestionView, context);
   }
 }

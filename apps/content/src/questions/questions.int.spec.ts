@@ -64,8 +64,8 @@ describe('answers', () => {
 
   it('are published once each', async () => {
     const { asker, helper, question, first } = await answered();
-    const told = (await world.told('content.answer.added.v1')).map((event) => event.data);
-    expect(told.filter((data) => (data as { answer_id: string }).answer_id === first.id)).toEqual([
+    const events = (await world.publishedEvents('content.answer.added.v1')).map((event) => event.data);
+    expect(events.filter((data) => (data as { answer_id: string }).answer_id === first.id)).toEqual([
       {
         member_id: helper,
         owner_id: asker,
@@ -117,8 +117,8 @@ describe('accepting an answer', () => {
   it("publishes an event for the answer's author", async () => {
     const { asker, helper, question, first } = await answered();
     await accept(question.id, first.id, asker);
-    const told = (await world.told('content.answer.accepted.v1')).map((event) => event.data);
-    expect(told).toContainEqual({
+    const events = (await world.publishedEvents('content.answer.accepted.v1')).map((event) => event.data);
+    expect(events).toContainEqual({
       member_id: asker,
       owner_id: helper,
       thing: { kind: 'question', id: question.id, title: question.title },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
-import { asQuestion, ReadPost } from '../posts/index.js';
+import { toQuestionView, ReadPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.readQuestion;
 
@@ -9,6 +9,6 @@ export class ReadQuestion implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
   async handle({ id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    return { data: asQuestion(await this.read.run({ kind: 'question', address: id }, context)) };
+    return { data: toQuestionView(await this.read.run({ kind: 'question', address: id }, context)) };
   }
 }

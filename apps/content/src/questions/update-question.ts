@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { asQuestion, EditPost } from '../posts/index.js';
+import { toQuestionView, EditPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.updateQuestion;
 
@@ -9,10 +9,10 @@ export class UpdateQuestion implements Handler<Endpoint> {
   constructor(private readonly edit: EditPost) {}
 
   async handle({ id, ...edit }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return { data: asQuestion(await this.edit.run({ kind: 'question', address: id }, edit, context)) };
+    return { data: toQuestionView(await this.edit.run({ kind: 'question', address: id }, edit, context)) };
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return { data: asQuestion(await this.edit.resume({ kind: 'question', address: id }, context)) };
+    return { data: toQuestionView(await this.edit.resume({ kind: 'question', address: id }, context)) };
   }
 }

@@ -3,7 +3,7 @@ import {
   contentApi,
   fail,
   formerMember,
-  imageAddress,
+  imageUrlOf,
   PostKind,
   type CallContext,
   type Handler,
@@ -47,7 +47,7 @@ export class ReadPublicPost implements Handler<Endpoint> {
     const [tags, members, html] = await Promise.all([
       this.tags.findByIds(post.tagIds),
       this.directory.get([post.authorId], context),
-      this.rendered.one(post.body, imageBase),
+      this.rendered.htmlFor(post.body, imageBase),
     ]);
     const { first_name, last_name, username } = members.get(post.authorId) ?? formerMember(post.authorId);
     return {
@@ -56,7 +56,7 @@ export class ReadPublicPost implements Handler<Endpoint> {
       title: post.title,
       description: post.preview,
       body_html: html,
-      image: post.imageId === null ? null : imageAddress(imageBase, post.imageId),
+      image: post.imageId === null ? null : imageUrlOf(imageBase, post.imageId),
       tags: toTagRefs(post.tagIds, tags),
       author: { first_name, last_name, username },
       created_at: post.createdAt.toISOString(),

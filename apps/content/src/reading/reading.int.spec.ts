@@ -3,7 +3,7 @@ import { ContentWorld } from '../../test/content-world.js';
 
 let world: ContentWorld;
 const read = (kind: string, address: string) =>
-  world.asStranger(contentApi.readPublicPost, { kind, address });
+  world.asAnonymous(contentApi.readPublicPost, { kind, address });
 
 describe('with public reading on', () => {
   beforeAll(async () => {
@@ -14,22 +14,22 @@ describe('with public reading on', () => {
   it('lets everyone read only posts that their author made public', async () => {
     const author = world.member('Mary', 'Shelley');
     const open = await world.blog(author, { is_public: 'true' });
-    const asked = await world.question(author, { is_public: true });
+    const question = await world.question(author, { is_public: true });
     const shut = await world.blog(author);
     expect(await read('blog', open.slug)).toMatchObject({
       ...{ title: open.title, description: open.preview, body_html: open.body_html },
       author: { first_name: 'Mary', last_name: 'Shelley' },
     });
-    expect(await read('question', asked.id)).toMatchObject({ kind: 'question', address: asked.id });
+    expect(await read('question', question.id)).toMatchObject({ kind: 'question', address: question.id });
     for (const [kind, address] of [
       ['blog', shut.slug],
-      ['blog', asked.id],
+      ['blog', question.id],
       ['cat', open.slug],
       ['blog', 'nothing'],
     ] as const)
       await expect(read(kind, address)).rejects.toMatchObject({ kind: 'not_found', code: 'post.not_found' });
-    const { results } = await world.asStranger(contentApi.listPublicPosts, {});
-    expect(results.map(({ address }) => address).sort()).toEqual([asked.id, open.slug].sort());
+    const { results } = await world.asAnonymous(contentApi.listPublicPosts, {});
+    expect(results.map(({ address }) => address).sort()).toEqual([question.id, open.slug].sort());
     await world.call(contentApi.updateBlog, { slug: open.slug, is_public: 'false' }, author);
     await expect(read('blog', open.slug)).rejects.toMatchObject({ kind: 'not_found' });
   });
@@ -44,6 +44,6 @@ describe('with public reading off', () => {
   it('lets no one read a public post without signing in', async () => {
     const { slug } = await world.blog(world.member(), { is_public: true });
     await expect(read('blog', slug)).rejects.toMatchObject({ kind: 'not_found' });
-    expect(await world.asStranger(contentApi.listPublicPosts, {})).toMatchObject({ count: 0, results: [] });
+    expect(await world.asAnonymous(contentApi.listPublicPosts, {})).toMatchObject({ count: 0, results: [] });
   });
 });

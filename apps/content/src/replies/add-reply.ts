@@ -10,7 +10,7 @@ import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
 
 /** A new reply, and the number of replies including it. */
-export interface Added {
+export interface AddedReply {
   reply: Reply;
   count: number;
 }
@@ -27,7 +27,7 @@ export class AddReply {
     private readonly clock: Clock,
   ) {}
 
-  run(which: Pick<Post, 'kind' | 'address'>, content: string, context: SignedInContext): Promise<Added> {
+  run(which: Pick<Post, 'kind' | 'address'>, content: string, context: SignedInContext): Promise<AddedReply> {
     const reply = {
       id: newId(ReplyId),
       kind: replyKindOf(which.kind),
@@ -45,25 +45,29 @@ export class AddReply {
       await this.replies.insert(added, tx);
       publishReplyPictures(added, { before: '', after: content }, tx);
       const { replies: count } = await this.posts.count(post.id, 'replies', 1, tx);
-      tell(added, post, tx);
+      publishAdded(added, post, tx);
       tx.note(added.id);
       return { reply: added, count };
     });
   }
 
-  async resume({ kind }: Pick<Post, 'kind'>, note: string | null): Promise<Added> {
+  async resume({ kind }: Pick<Post, 'kind'>, note: string | null): Promise<AddedReply> {
     const found = await this.findReply.run({ kind: replyKindOf(kind), id: ReplyId.parse(note) });
     return { reply: found.reply, count: found.post.replies };
   }
 }
 
-function tell({ id, kind, authorId }: Reply, post: Post, tx: Tx): void {
+function publishAdded({ id, kind, authorId }: Reply, post: Post, tx: Tx): void {
   const { kind: of, id: postId, title } = post;
-  const deed = { member_id: authorId, owner_id: post.authorId };
+  const parties = { member_id: authorId, owner_id: post.authorId };
   if (kind === 'comment') {
     const thing = { kind: of, id: postId, slug: post.address, title };
-    tx.publish(contentEvents.commentAdded, { ...deed, thing, comment_id: id });
+    tx.publish(contentEvents.commentAdded, { ...parties, thing, comment_id: id });
   } else {
-    tx.publish(contentEvents.answerAdded, { ...deed, thing: { kind: of, id: postId, title }, answer_id: id });
+    tx.publish(contentEvents.answerAdded, {
+      ...parties,
+      thing: { kind: of, id: postId, title },
+      answer_id: id,
+    });
   }
 }

@@ -28,7 +28,7 @@ export class EditReply {
 
   run(which: WhichReply, content: string, context: SignedInContext): Promise<Reply> {
     return this.unitOfWork.run(context, async (tx) => {
-      const { reply } = await this.find.own(which, context, tx);
+      const { reply } = await this.find.findOwn(which, context, tx);
       if (reply.content === content) return reply;
       const { createdAt, editedAt, content: body } = reply;
       const was = { title: '', body, tagIds: [], imageId: null, writtenAt: editedAt ?? createdAt };
@@ -41,13 +41,13 @@ export class EditReply {
   }
 
   async resume(which: WhichReply, context: SignedInContext): Promise<Reply> {
-    return (await this.find.own(which, context)).reply;
+    return (await this.find.findOwn(which, context)).reply;
   }
 
   /** Deletes a reply. If it was the accepted answer, the question is unanswered again. */
   async remove(which: WhichReply, context: SignedInContext): Promise<void> {
     await this.unitOfWork.run(context, async (tx) => {
-      const { reply, post } = await this.find.own(which, context, tx);
+      const { reply, post } = await this.find.findOwn(which, context, tx);
       await this.replies.remove(reply.id, tx);
       publishReplyPictures(reply, { before: reply.content, after: '' }, tx);
       // A reply that was taken down is not counted.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail, notItsAuthor, replyNotFound, type ReplyId, type SignedInContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { maySee, PostStore, type Post } from '../posts/index.js';
+import { isVisibleTo, PostStore, type Post } from '../posts/index.js';
 import type { Reply, ReplyKind } from './reply.js';
 import { ReplyStore } from './reply.store.js';
 
@@ -9,7 +9,7 @@ interface WhichReply {
   kind: ReplyKind;
   id: ReplyId;
 }
-interface Found {
+interface FoundReply {
   reply: Reply;
   post: Post;
 }
@@ -22,24 +22,24 @@ export class FindReply {
     private readonly posts: PostStore,
   ) {}
 
-  async run({ kind, id }: WhichReply, tx?: Tx): Promise<Found> {
+  async run({ kind, id }: WhichReply, tx?: Tx): Promise<FoundReply> {
     const reply = await this.replies.find(id, tx);
     const post = reply?.kind === kind ? await this.posts.findById(reply.postId, tx) : null;
     return reply && post ? { reply, post } : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
   }
 
   /** Returns the reply if the caller may see it. Its author and admins can see a reply that was taken down. */
-  async seen({ kind, id }: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<Found> {
-    const reply = await this.replies.findDown(id, tx);
-    const post = reply?.kind === kind ? await this.posts.findDownById(reply.postId, tx) : null;
-    return reply && post && maySee(reply, actor) && maySee(post, actor)
+  async findVisible({ kind, id }: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<FoundReply> {
+    const reply = await this.replies.findIncludingTakenDown(id, tx);
+    const post = reply?.kind === kind ? await this.posts.findByIdIncludingTakenDown(reply.postId, tx) : null;
+    return reply && post && isVisibleTo(reply, actor) && isVisibleTo(post, actor)
       ? { reply, post }
       : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
   }
 
   /** Returns the caller's own reply, even if it was taken down. */
-  async own(which: WhichReply, context: SignedInContext, tx?: Tx): Promise<Found> {
-    const found = await this.seen(which, context, tx);
+  async findOwn(which: WhichReply, context: SignedInContext, tx?: Tx): Promise<FoundReply> {
+    const found = await this.findVisible(which, context, tx);
     return found.reply.authorId === context.actor.memberId
       ? found
       : fail({ errors: notItsAuthor }, 'author.another');

@@ -1,4 +1,4 @@
-export { AddReply, type Added } from './add-reply.js';
+export { AddReply, type AddedReply } from './add-reply.js';
 export { FindReply } from './find-reply.js';
 export { ListReplies } from './list-replies.js';
 export { ModerateReply } from './moderate-reply.js';

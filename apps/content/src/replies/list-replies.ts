@@ -36,9 +36,9 @@ export class ListReplies {
     query: Query,
     context: SignedInContext,
   ): Promise<Page<Reply>> {
-    const { id, kind } = await this.findPost.seen(which, context);
-    const place = { page: query.page, size: pageSizeOf(query) };
-    return this.replies.page(id, { kind: replyKindOf(kind), ...place }, context.actor);
+    const { id, kind } = await this.findPost.findVisible(which, context);
+    const paging = { page: query.page, size: pageSizeOf(query) };
+    return this.replies.page(id, { kind: replyKindOf(kind), ...paging }, context.actor);
   }
 
   async history(
@@ -46,7 +46,7 @@ export class ListReplies {
     { id, page, ...query }: Query & { id: ReplyId },
     context: SignedInContext,
   ): Promise<ReturnType<typeof toPage<ReplyVersion>>> {
-    const { reply } = await this.findReply.seen({ kind, id }, context);
+    const { reply } = await this.findReply.findVisible({ kind, id }, context);
     const size = pageSizeOf(query);
     const { items, count } = await this.versions.page(reply.id, { page, size });
     return toPage(await this.views.versions(items), count, page, size);

@@ -19,7 +19,7 @@ import { UpdateAnswer } from './update-answer.js';
 import { UpdateComment } from './update-comment.js';
 import { VoteOnAnswer } from './vote-on-answer.js';
 
-const face = [ReplyStore, ReplyViews, FindReply, AddReply, ListReplies, ModerateReply];
+const publicApi = [ReplyStore, ReplyViews, FindReply, AddReply, ListReplies, ModerateReply];
 const serves = {
   updateComment: UpdateComment,
   deleteComment: DeleteComment,
@@ -33,8 +33,8 @@ const serves = {
 /** Serves comments and answers. */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, VotesModule, HistoryModule],
-  providers: [...face, ...Object.values(serves), EditReply],
-  exports: face,
+  providers: [...publicApi, ...Object.values(serves), EditReply],
+  exports: publicApi,
 })
 export class RepliesModule {
   static readonly serves = serves;

@@ -39,7 +39,7 @@ export class ReplyViews {
     const [members, html, votes] = await Promise.all([
       this.#authors(replies, context),
       this.#contents(replies),
-      viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, replyIds),
+      viewerId === undefined ? new Map<string, Vote>() : this.votes.findByMember(viewerId, replyIds),
     ]);
     return replies.map((reply, index) => ({
       ...toComment(reply, members, html[index] ?? ''),
@@ -80,7 +80,7 @@ export class ReplyViews {
   }
 
   #html(sources: readonly string[]): Promise<string[]> {
-    return this.rendered.many(sources, this.config.IMAGE_BASE_URL);
+    return this.rendered.htmlForAll(sources, this.config.IMAGE_BASE_URL);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Actor, MemberId, PostId, ReplyId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { takenDownPart, type TakenDown } from '../posts/index.js';
+import { takenDownSchema, type TakenDown } from '../posts/index.js';
 import type { Reply } from './reply.js';
 
 /** `down`: taken down by an admin, visible only to its author and admins. `gone`: deleted by its author. */
@@ -15,7 +15,7 @@ interface ReplyRow extends Omit<Reply, 'id' | 'takenDown'> {
   takenDown?: TakenDown | null;
 }
 /** A reply in any state. */
-export interface Kept {
+export interface StoredReply {
   reply: Reply;
   state: ReplyState;
 }
@@ -32,7 +32,7 @@ const schema = rowSchema<ReplyRow>(
     isAccepted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
-    takenDown: takenDownPart,
+    takenDown: takenDownSchema,
   },
   { collection: 'replies' },
 );
@@ -63,18 +63,18 @@ export class ReplyStore {
   }
 
   async find(id: ReplyId, tx?: Tx): Promise<Reply | null> {
-    const kept = (await this.findKept([id], tx)).get(id);
-    return kept?.state === 'shown' ? kept.reply : null;
+    const stored = (await this.findInAnyState([id], tx)).get(id);
+    return stored?.state === 'shown' ? stored.reply : null;
   }
 
   /** Like `find`, but includes replies that were taken down. */
-  async findDown(id: ReplyId, tx?: Tx): Promise<Reply | null> {
-    const kept = (await this.findKept([id], tx)).get(id);
-    return kept && kept.state !== 'gone' ? kept.reply : null;
+  async findIncludingTakenDown(id: ReplyId, tx?: Tx): Promise<Reply | null> {
+    const stored = (await this.findInAnyState([id], tx)).get(id);
+    return stored && stored.state !== 'gone' ? stored.reply : null;
   }
 
   /** Returns replies in any state. */
-  async findKept(ids: readonly ReplyId[], tx?: Tx): Promise<Map<ReplyId, Kept>> {
+  async findInAnyState(ids: readonly ReplyId[], tx?: Tx): Promise<Map<ReplyId, StoredReply>> {
     if (ids.length === 0) return new Map();
     const query = this.#replies.find({ _id: { $in: [...new Set(ids)] } });
     const rows = await (tx ? query.session(tx.session) : query).lean<ReplyRow[]>();
@@ -84,19 +84,19 @@ export class ReplyStore {
   /** Returns comments newest first; answers with the accepted one first, then by votes. */
   async page(
     postId: PostId,
-    { kind, ...place }: Pick<Reply, 'kind'> & { page: number; size: number },
+    { kind, ...paging }: Pick<Reply, 'kind'> & { page: number; size: number },
     viewer: Pick<Actor, 'memberId' | 'role'>,
   ): Promise<Page<Reply>> {
     const list = kind === 'comment' ? this.#newestFirst : this.#bestFirst;
-    const seen = { postId, ...(await this.#seenBy(postId, viewer)) };
-    const { items, count } = await list.find(seen, place, { exact: true });
+    const filter = { postId, ...(await this.#visibleTo(postId, viewer)) };
+    const { items, count } = await list.find(filter, paging, { exact: true });
     return { items: items.map(toReply), count };
   }
 
   /** Returns a member's replies after the ID `behind`, oldest first, including those that were taken down. */
-  async findOf(authorId: MemberId, behind: ReplyId | null, limit: number): Promise<Reply[]> {
+  async findByAuthor(authorId: MemberId, after: ReplyId | null, limit: number): Promise<Reply[]> {
     const rows = await this.#replies
-      .find({ authorId, state: { $ne: 'gone' }, ...(behind && { _id: { $gt: behind } }) })
+      .find({ authorId, state: { $ne: 'gone' }, ...(after && { _id: { $gt: after } }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<ReplyRow[]>();
@@ -137,7 +137,7 @@ export class ReplyStore {
   }
 
   /** Returns the filter for the viewer. Usually nothing was taken down, and all viewers share the same filter. */
-  async #seenBy(
+  async #visibleTo(
     postId: PostId,
     { memberId, role }: Pick<Actor, 'memberId' | 'role'>,
   ): Promise<QueryFilter<ReplyRow>> {

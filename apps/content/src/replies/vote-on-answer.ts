@@ -8,7 +8,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { BallotBox } from '../votes/index.js';
+import { VoteService } from '../votes/index.js';
 import { FindReply } from './find-reply.js';
 import { ReplyStore } from './reply.store.js';
 
@@ -21,7 +21,7 @@ export class VoteOnAnswer implements Handler<Endpoint> {
   constructor(
     private readonly find: FindReply,
     private readonly replies: ReplyStore,
-    private readonly ballots: BallotBox,
+    private readonly voteService: VoteService,
   ) {}
 
   handle({ id, vote }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -30,10 +30,10 @@ export class VoteOnAnswer implements Handler<Endpoint> {
       if (reply.authorId === context.actor.memberId) return fail(endpoint, 'vote.own');
       return { id, count: (change: number) => this.replies.countVotes(id, change, tx) };
     };
-    return this.ballots.cast(id, vote, find, context);
+    return this.voteService.cast(id, vote, find, context);
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return this.ballots.show((await this.find.run({ kind: 'answer', id })).reply, context);
+    return this.voteService.read((await this.find.run({ kind: 'answer', id })).reply, context);
   }
 }

@@ -5,9 +5,9 @@ import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** Maximum number of reports shown per entry. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 /** Batch size of the backfill. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** A member's report of a post, reply or message. */
 export interface ContentReport {
@@ -60,13 +60,13 @@ export class ContentReportStore {
   }
 
   /** Returns the newest reports of each target. */
-  async about(thingIds: readonly string[]): Promise<Map<string, ContentReport[]>> {
+  async findByTargets(thingIds: readonly string[]): Promise<Map<string, ContentReport[]>> {
     const found = await Promise.all(
       thingIds.map((thingId) =>
         this.#reports
           .find({ thingId })
           .sort({ createdAt: -1, _id: -1 })
-          .limit(SHOWN)
+          .limit(MAX_SHOWN)
           .lean<ContentReportRow[]>(),
       ),
     );
@@ -77,23 +77,23 @@ export class ContentReportStore {
    * Returns the distinct targets of the reports after the ID `behind`, and the last report's ID, which is null at the
    * end.
    */
-  async thingsBehind(
-    behind: ContentReportId | null,
-  ): Promise<{ things: Pick<ContentReport, 'thingId' | 'kind'>[]; last: ContentReportId | null }> {
+  async findTargetsAfter(
+    after: ContentReportId | null,
+  ): Promise<{ targets: Pick<ContentReport, 'thingId' | 'kind'>[]; last: ContentReportId | null }> {
     const rows = await this.#reports
-      .find(behind === null ? {} : { _id: { $gt: behind } }, { thingId: 1, kind: 1 })
+      .find(after === null ? {} : { _id: { $gt: after } }, { thingId: 1, kind: 1 })
       .sort({ _id: 1 })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean<Pick<ContentReportRow, '_id' | 'thingId' | 'kind'>[]>();
-    const things = new Map(rows.map(({ thingId, kind }) => [thingId, { thingId, kind }]));
+    const targets = new Map(rows.map(({ thingId, kind }) => [thingId, { thingId, kind }]));
     return {
-      things: [...things.values()],
-      last: rows.length === AT_ONCE ? (rows.at(-1)?._id ?? null) : null,
+      targets: [...targets.values()],
+      last: rows.length === BATCH_SIZE ? (rows.at(-1)?._id ?? null) : null,
     };
   }
 
   /** Returns the number of reports about a target, and how many are open. */
-  async countAbout(thingId: string): Promise<{ reports: number; open: number }> {
+  async countByTarget(thingId: string): Promise<{ reports: number; open: number }> {
     const [reports, open] = await Promise.all([
       this.#reports.countDocuments({ thingId }),
       this.#reports.countDocuments({ thingId, status: 'open' }),

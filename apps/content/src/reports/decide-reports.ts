@@ -6,7 +6,7 @@ import {
   fail,
   TAKE_DOWN_REASON,
   type AuditedAct,
-  type AuditedThing,
+  type AuditTarget,
   type Handler,
   type Input,
   type MemberId,
@@ -17,13 +17,13 @@ import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore } from './content-report.store.js';
-import { ModerateThing, type Standing } from './moderate-thing.js';
-import { ReportedThingStore, type Reported } from './reported-thing.store.js';
+import { ModerateReportTarget, type CurrentTarget } from './moderate-report-target.js';
+import { ReportQueueStore, type ReportedContent } from './report-queue.store.js';
 import { ReportedViews } from './reported-views.js';
 
 const endpoint = contentApi.decideReports;
 type Endpoint = typeof endpoint;
-type Act = (standing: Standing, tx: Tx) => Promise<void>;
+type Act = (current: CurrentTarget, tx: Tx) => Promise<void>;
 
 /**
  * Applies an admin's decision on a reported target: takes it down, restores it or keeps it. Closes all its open
@@ -33,9 +33,9 @@ type Act = (standing: Standing, tx: Tx) => Promise<void>;
 export class DecideReports implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly things: ReportedThingStore,
+    private readonly queue: ReportQueueStore,
     private readonly reports: ContentReportStore,
-    private readonly moderate: ModerateThing,
+    private readonly moderate: ModerateReportTarget,
     private readonly views: ReportedViews,
     private readonly clock: Clock,
   ) {}
@@ -44,64 +44,67 @@ export class DecideReports implements Handler<Endpoint> {
     const { id, decision } = input;
     const act = await this.#prepare(input, context);
     await this.unitOfWork.run(context, async (tx) => {
-      const reported = (await this.things.find(id, tx)) ?? fail(endpoint, 'reported.not_found');
-      const standing = (await this.moderate.find([reported], tx)).get(id);
+      const reported = (await this.queue.find(id, tx)) ?? fail(endpoint, 'reported.not_found');
+      const current = (await this.moderate.find([reported], tx)).get(id);
       if (decision !== 'leave' && reported.said !== null) fail(endpoint, 'reported.is_message');
       if (decision === 'leave' && reported.open === 0) fail(endpoint, 'reported.none_open');
-      if (decision !== 'leave') await act(standing ?? fail(endpoint, 'reported.deleted'), tx);
+      if (decision !== 'leave') await act(current ?? fail(endpoint, 'reported.deleted'), tx);
       const closed = await this.reports.close(id, tx);
       const reason = decision === 'take_down' ? (input.reason ?? null) : null;
       const { memberId: adminId } = context.actor;
       const at = this.clock.now();
-      await this.things.decide(id, { decision, reason, by: adminId, at }, tx);
-      const done = { adminId, at, thing: auditedThing(reported, standing) };
+      await this.queue.decide(id, { decision, reason, by: adminId, at }, tx);
+      const done = { adminId, at, thing: auditedTargetOf(reported, current) };
       tx.publish(contentEvents.contentActAudited, toAct(input, closed, done));
     });
     return this.resume(input, context);
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const reported = (await this.things.find(id)) ?? fail(endpoint, 'reported.not_found');
+    const reported = (await this.queue.find(id)) ?? fail(endpoint, 'reported.not_found');
     return this.views.one(reported, context);
   }
 
   async #prepare(input: Input<Endpoint>, context: SignedInContext): Promise<Act> {
     if (input.decision === 'take_down') {
       const reason = input.reason ?? fail(endpoint, 'reason.missing', { least: TAKE_DOWN_REASON.least });
-      return (standing, tx) => this.#takeDown(standing, reason, tx);
+      return (current, tx) => this.#takeDown(current, reason, tx);
     }
     if (input.decision === 'leave') return () => Promise.resolve();
-    const reported = (await this.things.find(input.id)) ?? fail(endpoint, 'reported.not_found');
+    const reported = (await this.queue.find(input.id)) ?? fail(endpoint, 'reported.not_found');
     const restore = await this.moderate.prepareRestoral(reported, context);
-    return (standing, tx) => this.#restore(standing, restore, tx);
+    return (current, tx) => this.#restore(current, restore, tx);
   }
 
-  async #takeDown(standing: Standing, reason: string, tx: Tx): Promise<void> {
-    const { state, thing } = standing;
+  async #takeDown(current: CurrentTarget, reason: string, tx: Tx): Promise<void> {
+    const { state, target } = current;
     if (state === 'gone') fail(endpoint, 'reported.deleted');
     if (state === 'down') fail(endpoint, 'reported.down_already');
-    await this.moderate.takeDown(standing, { reason, at: this.clock.now() }, tx);
-    tx.publish(contentEvents.thingTakenDown, { owner_id: thing.authorId, thing: thing.about, reason });
+    await this.moderate.takeDown(current, { reason, at: this.clock.now() }, tx);
+    tx.publish(contentEvents.thingTakenDown, { owner_id: target.authorId, thing: target.about, reason });
   }
 
-  async #restore(standing: Standing, restore: Act, tx: Tx): Promise<void> {
-    const { state, thing } = standing;
+  async #restore(current: CurrentTarget, restore: Act, tx: Tx): Promise<void> {
+    const { state, target } = current;
     if (state === 'gone') fail(endpoint, 'reported.deleted');
     if (state === 'shown') fail(endpoint, 'reported.not_down');
-    await restore(standing, tx);
-    tx.publish(contentEvents.thingRestored, { owner_id: thing.authorId, thing: thing.about });
+    await restore(current, tx);
+    tx.publish(contentEvents.thingRestored, { owner_id: target.authorId, thing: target.about });
   }
 }
 
-function auditedThing({ id, kind, authorId }: Reported, standing: Standing | undefined): AuditedThing {
-  const { title: label, ...place } = standing?.thing.about ?? { title: '' };
-  return { ...place, kind, id, label, owner_id: authorId };
+function auditedTargetOf(
+  { id, kind, authorId }: ReportedContent,
+  current: CurrentTarget | undefined,
+): AuditTarget {
+  const { title: label, ...rest } = current?.target.about ?? { title: '' };
+  return { ...rest, kind, id, label, owner_id: authorId };
 }
 
 function toAct(
   { decision, reason }: Input<Endpoint>,
   reports: number,
-  done: { adminId: MemberId; at: Date; thing: AuditedThing },
+  done: { adminId: MemberId; at: Date; thing: AuditTarget },
 ): AuditedAct {
   if (decision === 'restore') return actOf('content_restored', { ...done, values: {} });
   return decision === 'leave'

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChatMessageId, realtimeApi, type SignedInContext } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 import { t } from '@skillhour/texts';
-import type { Found } from './find-thing.js';
+import type { FoundTarget } from './find-report-target.js';
 
 const PICTURE = 'image';
 
@@ -11,9 +11,9 @@ const PICTURE = 'image';
 export class FindMessage {
   constructor(private readonly caller: Caller) {}
 
-  async run(id: string, context: SignedInContext): Promise<Found | null> {
-    const asked = { message_id: ChatMessageId.parse(id.slice(0, 64)), reader_id: context.actor.memberId };
-    const { message } = await this.caller.call(realtimeApi.readReportedMessage, asked, context);
+  async run(id: string, context: SignedInContext): Promise<FoundTarget | null> {
+    const input = { message_id: ChatMessageId.parse(id.slice(0, 64)), reader_id: context.actor.memberId };
+    const { message } = await this.caller.call(realtimeApi.readReportedMessage, input, context);
     if (message === null) return null;
     const { sender_id: authorId, text, media, media_type, file, time } = message;
     const isPicture = media_type === PICTURE;

@@ -3,10 +3,10 @@ import type { Loops } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { BODY, ContentWorld } from '../../test/content-world.js';
 import { ContentReportStore } from './content-report.store.js';
-import { FillQueue } from './fill-queue.js';
-import { FindThing } from './find-thing.js';
-import { ModerateThing } from './moderate-thing.js';
-import { ReportedThingStore } from './reported-thing.store.js';
+import { BackfillReportQueue } from './backfill-report-queue.js';
+import { FindReportTarget } from './find-report-target.js';
+import { ModerateReportTarget } from './moderate-report-target.js';
+import { ReportQueueStore } from './report-queue.store.js';
 
 let world: ContentWorld;
 let reader: MemberId;
@@ -28,20 +28,20 @@ const comments = (slug: string, by = reader) => world.call(contentApi.listCommen
 const answers = (id: string, by = reader) => world.call(contentApi.listAnswers, { id }, by);
 const found = async (search: string) =>
   (await world.call(contentApi.listBlogs, { search }, reader)).results.map(({ id }) => id);
-const told = async (type: string, id: string) =>
-  (await world.told(type))
+const eventsAbout = async (type: string, id: string) =>
+  (await world.publishedEvents(type))
     .map(({ data }) => data as { thing: { id: string } })
     .filter((one) => one.thing.id === id);
 
 /** Runs a backfill, as each process does at its start, to its end. */
-async function fillQueue(): Promise<void> {
+async function backfillReportQueue(): Promise<void> {
   const { content } = world;
-  let round: (signal: AbortSignal) => Promise<number> = () => Promise.resolve(1);
-  const loops = { start: (loop: { round: typeof round }) => (round = loop.round) } as unknown as Loops;
-  const [reports, things] = [content.get(ContentReportStore), content.get(ReportedThingStore)];
-  const finds = [content.get(FindThing), content.get(ModerateThing)] as const;
-  new FillQueue(loops, content.get(UnitOfWork), reports, things, ...finds);
-  while ((await round(new AbortController().signal)) === 0);
+  let run: (signal: AbortSignal) => Promise<number> = () => Promise.resolve(1);
+  const loops = { start: (loop: { run: typeof run }) => (run = loop.run) } as unknown as Loops;
+  const [reports, queueStore] = [content.get(ContentReportStore), content.get(ReportQueueStore)];
+  const finds = [content.get(FindReportTarget), content.get(ModerateReportTarget)] as const;
+  new BackfillReportQueue(loops, content.get(UnitOfWork), reports, queueStore, ...finds);
+  while ((await run(new AbortController().signal)) === 0);
 }
 
 describe('reported direct message', () => {
@@ -143,7 +143,7 @@ describe('report queue', () => {
       await world.collection(name).deleteOne({ _id: id });
     expect(await entry('open', id)).toBeUndefined();
     for (let time = 0; time < 2; time += 1) {
-      await fillQueue();
+      await backfillReportQueue();
       expect(await entry('open', id)).toMatchObject({ open_count: 2, report_count: 2, decision: null });
       const search = world.asAdmin(contentApi.listReportedThings, { search: 'quetzal' });
       expect((await search).results).toMatchObject([{ id }]);
@@ -190,13 +190,13 @@ describe('blog that was taken down', () => {
     await expect(history).rejects.toMatchObject(NOT_THERE);
     const vote = world.call(contentApi.voteOnBlog, { slug, vote: 'upvote' }, reader);
     await expect(vote).rejects.toMatchObject(NOT_THERE);
-    const open = world.asStranger(contentApi.readPublicPost, { kind: 'blog', address: slug });
+    const open = world.asAnonymous(contentApi.readPublicPost, { kind: 'blog', address: slug });
     await expect(open).rejects.toMatchObject(NOT_THERE);
     await expect(world.report('blog', id)).rejects.toMatchObject(NOT_THERE);
     expect(await found('zanzibar')).toEqual([]);
     const { results } = await world.call(contentApi.listBlogs, { category: 'Sewing' }, author);
     expect(results).toEqual([]);
-    const sitemap = await world.asStranger(contentApi.listPublicPosts, {});
+    const sitemap = await world.asAnonymous(contentApi.listPublicPosts, {});
     expect(sitemap.results.map(({ address }) => address)).not.toContain(slug);
   });
 
@@ -207,7 +207,7 @@ describe('blog that was taken down', () => {
     const question = await world.question(asker);
     const answer = await world.answer(world.member(), question.id);
     await world.takeDown('question', question.id);
-    const refused = [
+    const rejections = [
       world.call(contentApi.addComment, { slug, content: 'And why?' }, author),
       world.asAdmin(contentApi.addComment, { slug, content: 'That is why.' }),
       world.call(contentApi.voteOnBlog, { slug, vote: 'upvote' }, author),
@@ -218,8 +218,8 @@ describe('blog that was taken down', () => {
       world.call(contentApi.acceptAnswer, { id: question.id, answerId: answer.id }, asker),
       world.call(contentApi.voteOnAnswer, { id: answer.id, vote: 'upvote' }, asker),
     ];
-    expect(await Promise.allSettled(refused)).toMatchObject(
-      refused.map(() => ({ status: 'rejected', reason: NOT_THERE })),
+    expect(await Promise.allSettled(rejections)).toMatchObject(
+      rejections.map(() => ({ status: 'rejected', reason: NOT_THERE })),
     );
   });
 
@@ -268,10 +268,10 @@ describe('blog that was taken down', () => {
     await world.takeDown('blog', id);
     await world.decide(id, 'restore');
     const thing = { kind: 'blog', id, slug, title };
-    expect(await told('content.thing.taken_down.v1', id)).toEqual([
+    expect(await eventsAbout('content.thing.taken_down.v1', id)).toEqual([
       { owner_id: author, thing, reason: REASON },
     ]);
-    expect(await told('content.thing.restored.v1', id)).toEqual([{ owner_id: author, thing }]);
+    expect(await eventsAbout('content.thing.restored.v1', id)).toEqual([{ owner_id: author, thing }]);
   });
 });
 
@@ -344,7 +344,7 @@ it('publishes decisions for the audit log, with the reason and the number of clo
   await world.decide(id, 'restore');
   await world.report('question', id);
   await world.decide(id, 'leave');
-  const acts = (await world.told('content.act.audited.v1')).map(
+  const acts = (await world.publishedEvents('content.act.audited.v1')).map(
     ({ data }) => data as { thing: { id: string } },
   );
   const thing = { kind: 'question', id, label: 'Who buys my watches?' };
@@ -360,5 +360,5 @@ it('is taken down once if two admins decide concurrently', async () => {
   await world.report('blog', id);
   const both = await Promise.allSettled([world.decide(id, 'take_down'), world.decide(id, 'take_down')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await told('content.thing.taken_down.v1', id)).toHaveLength(1);
+  expect(await eventsAbout('content.thing.taken_down.v1', id)).toHaveLength(1);
 });

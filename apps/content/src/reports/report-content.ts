@@ -14,9 +14,9 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
 import { FindMessage } from './find-message.js';
-import { FindThing } from './find-thing.js';
-import { ReportedThingStore } from './reported-thing.store.js';
-import { textsOf } from './reported-texts.js';
+import { FindReportTarget } from './find-report-target.js';
+import { ReportQueueStore } from './report-queue.store.js';
+import { reportedTextsOf } from './reported-texts.js';
 
 const endpoint = contentApi.reportContent;
 type Endpoint = typeof endpoint;
@@ -26,39 +26,39 @@ type Endpoint = typeof endpoint;
 export class ReportContent implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly find: FindThing,
+    private readonly findTarget: FindReportTarget,
     private readonly messages: FindMessage,
     private readonly reports: ContentReportStore,
-    private readonly things: ReportedThingStore,
+    private readonly queue: ReportQueueStore,
     private readonly clock: Clock,
   ) {}
 
   async handle({ kind, id, note }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    const found = kind === 'message' ? this.messages.run(id, context) : this.find.run(kind, id);
-    const thing = (await found) ?? fail(endpoint, 'report.nothing_there');
-    if (thing.authorId === memberId) return fail(endpoint, 'report.own');
+    const found = kind === 'message' ? this.messages.run(id, context) : this.findTarget.run(kind, id);
+    const target = (await found) ?? fail(endpoint, 'report.nothing_there');
+    if (target.authorId === memberId) return fail(endpoint, 'report.own');
     const report: ContentReport = {
       id: newId(ContentReportId),
       kind,
-      thingId: thing.about.id,
-      authorId: thing.authorId,
+      thingId: target.about.id,
+      authorId: target.authorId,
       reporterId: memberId,
       note,
       status: 'open',
       createdAt: this.clock.now(),
     };
-    const about = await this.reports.about([report.thingId]);
+    const about = await this.reports.findByTargets([report.thingId]);
     const earlier = about.get(report.thingId)?.map((known) => known.note) ?? [];
     await this.unitOfWork.run(context, async (tx) => {
       if (await this.reports.hasOpen(report.thingId, memberId, tx)) fail(endpoint, 'report.exists');
       await this.reports.insert(report, tx);
       const { authorId, createdAt: reportedAt } = report;
-      const { postId, said } = thing;
+      const { postId, said } = target;
       const entry = { id: report.thingId, kind, postId, said, authorId, reportedAt };
-      await this.things.count(entry, textsOf(thing, [note, ...earlier]), tx);
-      const deed = { member_id: memberId, owner_id: thing.authorId, thing: thing.about };
-      tx.publish(contentEvents.thingReported, { ...deed, report_id: report.id });
+      await this.queue.count(entry, reportedTextsOf(target, [note, ...earlier]), tx);
+      const eventData = { member_id: memberId, owner_id: target.authorId, thing: target.about };
+      tx.publish(contentEvents.thingReported, { ...eventData, report_id: report.id });
       tx.note(report.id);
     });
     return toView(report);

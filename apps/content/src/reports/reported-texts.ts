@@ -1,9 +1,12 @@
 import { plainText } from '@skillhour/markdown';
-import type { ReportedTexts } from './reported-thing.store.js';
-import type { Thing } from './thing.js';
+import type { ReportedTexts } from './report-queue.store.js';
+import type { ReportTarget } from './report-target.js';
 
 /** Returns the texts by which the queue's search finds a target: its title, its text and the reports' notes. */
-export const textsOf = ({ about, content }: Thing, notes: readonly string[]): ReportedTexts => ({
+export const reportedTextsOf = (
+  { about, content }: ReportTarget,
+  notes: readonly string[],
+): ReportedTexts => ({
   title: about.title,
   body: [...notes, plainText(content)].join('\n'),
 });

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   formerMember,
-  imageAddress,
+  imageUrlOf,
   type CallContext,
   type MemberId,
   type MemberSummary,
-  type ReportedThing,
+  type ReportedContentView,
 } from '@skillhour/contracts';
 import { RenderedTexts } from '@skillhour/markdown';
 import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
-import { ModerateThing, type Standing } from './moderate-thing.js';
-import type { Reported } from './reported-thing.store.js';
-import type { SaidMessage } from './thing.js';
+import { ModerateReportTarget, type CurrentTarget } from './moderate-report-target.js';
+import type { ReportedContent } from './report-queue.store.js';
+import type { ReportedMessage } from './report-target.js';
 
 const STATES = { shown: 'shown', down: 'taken_down', gone: 'deleted' } as const;
 type Members = ReadonlyMap<MemberId, MemberSummary>;
@@ -24,83 +24,86 @@ type Members = ReadonlyMap<MemberId, MemberSummary>;
 export class ReportedViews {
   constructor(
     private readonly reports: ContentReportStore,
-    private readonly moderate: ModerateThing,
+    private readonly moderate: ModerateReportTarget,
     private readonly directory: MemberDirectory,
     private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  async many(things: Reported[], context: CallContext): Promise<ReportedThing[]> {
-    const [standing, reports] = await Promise.all([
-      this.moderate.find(things),
-      this.reports.about(things.map(({ id }) => id)),
+  async many(entries: ReportedContent[], context: CallContext): Promise<ReportedContentView[]> {
+    const [current, reports] = await Promise.all([
+      this.moderate.find(entries),
+      this.reports.findByTargets(entries.map(({ id }) => id)),
     ]);
-    const people = things.flatMap(({ id, authorId, decided }) => [
+    const people = entries.flatMap(({ id, authorId, decided }) => [
       authorId,
       ...(decided ? [decided.by] : []),
       ...(reports.get(id) ?? []).map(({ reporterId }) => reporterId),
     ]);
     const [members, html] = await Promise.all([
       this.directory.get(people, context),
-      this.rendered.many(
-        things.map((thing) => sourceOf(thing, standing.get(thing.id))),
+      this.rendered.htmlForAll(
+        entries.map((entry) => sourceOf(entry, current.get(entry.id))),
         this.config.IMAGE_BASE_URL,
       ),
     ]);
-    return things.map((thing, index) => ({
-      ...this.#entry(thing, members),
-      ...this.#text(thing, standing.get(thing.id)),
+    return entries.map((entry, index) => ({
+      ...this.#entry(entry, members),
+      ...this.#text(entry, current.get(entry.id)),
       content_html: html[index] ?? '',
-      reports: (reports.get(thing.id) ?? []).map((report) => toReport(report, members)),
+      reports: (reports.get(entry.id) ?? []).map((report) => toReport(report, members)),
     }));
   }
 
-  async one(thing: Reported, context: CallContext): Promise<ReportedThing> {
-    const [view] = await this.many([thing], context);
-    if (!view) throw new Error(`reported content ${thing.id} has no view`);
+  async one(entry: ReportedContent, context: CallContext): Promise<ReportedContentView> {
+    const [view] = await this.many([entry], context);
+    if (!view) throw new Error(`reported content ${entry.id} has no view`);
     return view;
   }
 
-  #entry({ id, kind, status, authorId, open, reports, reportedAt, decided }: Reported, members: Members) {
+  #entry(
+    { id, kind, status, authorId, open, reports, reportedAt, decided }: ReportedContent,
+    members: Members,
+  ) {
     return {
       id,
       kind,
       status,
-      user: who(authorId, members),
+      user: memberSummaryOf(authorId, members),
       report_count: reports,
       open_count: open,
       reported_at: reportedAt.toISOString(),
       decision: decided && {
         decision: decided.decision,
         reason: decided.reason,
-        decided_by: who(decided.by, members),
+        decided_by: memberSummaryOf(decided.by, members),
         decided_at: decided.at.toISOString(),
       },
     };
   }
 
-  #said({ text, picture, file, at }: SaidMessage) {
+  #message({ text, picture, file, at }: ReportedMessage) {
     const shown = { ...NOTHING, state: STATES.shown, content: text, image: picture };
-    const told = file ? { media: file.address, name: file.name, bytes: file.bytes } : null;
-    return { ...shown, file: told, created_at: at.toISOString() };
+    const fileView = file ? { media: file.address, name: file.name, bytes: file.bytes } : null;
+    return { ...shown, file: fileView, created_at: at.toISOString() };
   }
 
   /** Returns the current text; if the author has deleted it, only that state. */
-  #text({ reportedAt, said }: Reported, standing: Standing | undefined) {
-    if (said !== null) return this.#said(said);
-    if (!standing || standing.state === 'gone')
-      return { ...NOTHING, created_at: (standing?.post.createdAt ?? reportedAt).toISOString() };
-    const { state, post, reply, thing } = standing;
+  #text({ reportedAt, said }: ReportedContent, current: CurrentTarget | undefined) {
+    if (said !== null) return this.#message(said);
+    if (!current || current.state === 'gone')
+      return { ...NOTHING, created_at: (current?.post.createdAt ?? reportedAt).toISOString() };
+    const { state, post, reply, target } = current;
     const { createdAt, editedAt } = reply ?? post;
     const imageBase = this.config.IMAGE_BASE_URL;
     const imageId = reply ? null : post.imageId;
     return {
       state: STATES[state],
-      title: thing.about.title,
-      content: contentOf(standing),
-      image: imageId === null ? null : imageAddress(imageBase, imageId),
+      title: target.about.title,
+      content: contentOf(current),
+      image: imageId === null ? null : imageUrlOf(imageBase, imageId),
       file: null,
-      slug: thing.about.slug ?? null,
+      slug: target.about.slug ?? null,
       question_id: post.kind === 'question' ? post.id : null,
       created_at: createdAt.toISOString(),
       edited_at: editedAt?.toISOString() ?? null,
@@ -119,19 +122,20 @@ const NOTHING = {
   edited_at: null,
 };
 
-const contentOf = ({ reply, post }: Standing): string => reply?.content ?? post.body;
+const contentOf = ({ reply, post }: CurrentTarget): string => reply?.content ?? post.body;
 
 /** Returns the Markdown to render; empty if the author has deleted the content. */
-function sourceOf({ said }: Reported, standing: Standing | undefined): string {
+function sourceOf({ said }: ReportedContent, current: CurrentTarget | undefined): string {
   if (said !== null) return said.text;
-  return !standing || standing.state === 'gone' ? '' : contentOf(standing);
+  return !current || current.state === 'gone' ? '' : contentOf(current);
 }
 
-const who = (id: MemberId, members: Members): MemberSummary => members.get(id) ?? formerMember(id);
+const memberSummaryOf = (id: MemberId, members: Members): MemberSummary =>
+  members.get(id) ?? formerMember(id);
 
 const toReport = ({ id, reporterId, note, status, createdAt }: ContentReport, members: Members) => ({
   id,
-  reported_by: who(reporterId, members),
+  reported_by: memberSummaryOf(reporterId, members),
   note,
   status,
   created_at: createdAt.toISOString(),

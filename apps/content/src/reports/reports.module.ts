@@ -5,18 +5,18 @@ import { PostsModule } from '../posts/index.js';
 import { RepliesModule } from '../replies/index.js';
 import { ContentReportStore } from './content-report.store.js';
 import { DecideReports } from './decide-reports.js';
-import { FillQueue } from './fill-queue.js';
+import { BackfillReportQueue } from './backfill-report-queue.js';
 import { FindMessage } from './find-message.js';
-import { FindThing } from './find-thing.js';
-import { ListReportedThings } from './list-reported-things.js';
-import { ModerateThing } from './moderate-thing.js';
+import { FindReportTarget } from './find-report-target.js';
+import { ListReportedContent } from './list-reported-content.js';
+import { ModerateReportTarget } from './moderate-report-target.js';
 import { ReportContent } from './report-content.js';
-import { ReportedThingStore } from './reported-thing.store.js';
+import { ReportQueueStore } from './report-queue.store.js';
 import { ReportedViews } from './reported-views.js';
 
 const serves = {
   reportContent: ReportContent,
-  listReportedThings: ListReportedThings,
+  listReportedThings: ListReportedContent,
   decideReports: DecideReports,
 };
 
@@ -25,12 +25,12 @@ const serves = {
   imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, RepliesModule],
   providers: [
     ...Object.values(serves),
-    FillQueue,
+    BackfillReportQueue,
     FindMessage,
-    FindThing,
-    ModerateThing,
+    FindReportTarget,
+    ModerateReportTarget,
     ContentReportStore,
-    ReportedThingStore,
+    ReportQueueStore,
     ReportedViews,
   ],
   exports: [ContentReportStore],

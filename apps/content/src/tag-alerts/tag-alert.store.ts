@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
+import { DATABASE, nestedSchema, nestedListSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** Position of the notification run: the index of the tag, and the follower after whom to continue. */
-interface Place {
+interface AlertPosition {
   tag: number;
   behind: MemberId | null;
 }
@@ -16,7 +16,7 @@ export interface TagAlert {
   studentId: MemberId;
   title: string;
   tags: { id: TagId; name: string }[];
-  place: Place;
+  place: AlertPosition;
 }
 
 interface TagAlertRow extends Omit<TagAlert, 'requestId'> {
@@ -29,8 +29,8 @@ const schema = rowSchema<TagAlertRow>(
     _id: { type: String, required: true },
     studentId: { type: String, required: true },
     title: { type: String, required: true },
-    tags: rowParts<TagAlert['tags'][number]>({ id: String, name: String }),
-    place: rowPart<Place>({ tag: Number, behind: { type: String, default: null } }),
+    tags: nestedListSchema<TagAlert['tags'][number]>({ id: String, name: String }),
+    place: nestedSchema<AlertPosition>({ tag: Number, behind: { type: String, default: null } }),
     since: { type: Date, required: true },
   },
   { collection: 'tag_alerts' },
@@ -59,7 +59,7 @@ export class TagAlertStore {
   }
 
   /** Moves the position. Returns false if another process has moved it or the run has ended. */
-  async moveOn({ requestId, place }: TagAlert, next: Place, { session }: Tx): Promise<boolean> {
+  async advance({ requestId, place }: TagAlert, next: AlertPosition, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#alerts.updateOne(
       { _id: requestId, 'place.tag': place.tag, 'place.behind': place.behind },
       { $set: { place: next } },

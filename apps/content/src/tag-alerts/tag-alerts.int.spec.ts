@@ -8,7 +8,7 @@ import {
   type EventData,
   type TagId,
 } from '@skillhour/contracts';
-import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { DATABASE, UnitOfWork } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 
 const rows = (name: string) =>
   world.content.get<Connection>(DATABASE).collection<{ _id: string; json: string }>(name);
-const Told = z.object({ data: contentEvents.followersAlerted.data });
+const AlertEvent = z.object({ data: contentEvents.followersAlerted.data });
 
 async function tagNamed(name: string): Promise<{ id: TagId; name: string }> {
   const { tags } = await world.call(contentApi.resolveTags, { names: [name] }, world.member());
@@ -39,8 +39,10 @@ const newMembers = (count: number) => Array.from({ length: count }, () => world.
 
 /** Publishes a request's opening `times` times, and waits until all followers are notified. */
 async function open(event: EventData<typeof exchangeEvents.requestOpened>, times = 1) {
-  const sealed = sealEvent(exchangeEvents.requestOpened, event, systemContext(), { occurredAt: new Date() });
-  for (let n = 0; n < times; n += 1) await world.content.get(EventPublisher).publish(sealed);
+  const envelope = createEnvelope(exchangeEvents.requestOpened, event, systemContext(), {
+    occurredAt: new Date(),
+  });
+  for (let n = 0; n < times; n += 1) await world.content.get(EventPublisher).publish(envelope);
   await world.settled();
   await until(async () => (await rows('tag_alerts').countDocuments({ _id: event.request_id })) === 0, {
     what: 'all followers to be notified',
@@ -51,7 +53,7 @@ async function open(event: EventData<typeof exchangeEvents.requestOpened>, times
     .find({ type } as never)
     .toArray();
   return found
-    .map(({ json }) => Told.parse(JSON.parse(json)).data)
+    .map(({ json }) => AlertEvent.parse(JSON.parse(json)).data)
     .filter(({ request_id }) => request_id === event.request_id);
 }
 const opening = (student: MemberId, tags: { id: TagId; name: string }[]) => ({
@@ -68,8 +70,8 @@ describe('followers of a tag', () => {
     const [student, both, one, other] = newMembers(4) as [MemberId, MemberId, MemberId, MemberId];
     await follow(guitar, [student, both, one]);
     await follow(cooking, [both, other]);
-    const told = await open(opening(student, [guitar, cooking]), 2);
-    const pairs = told.flatMap(({ tag, member_ids }) => member_ids.map((id) => `${tag.name} ${id}`));
+    const alerts = await open(opening(student, [guitar, cooking]), 2);
+    const pairs = alerts.flatMap(({ tag, member_ids }) => member_ids.map((id) => `${tag.name} ${id}`));
     expect(pairs.sort()).toEqual([`Cooking ${other}`, `Guitar ${both}`, `Guitar ${one}`].sort());
   });
 
@@ -77,9 +79,9 @@ describe('followers of a tag', () => {
     const photography = await tagNamed('Photography');
     const followers = newMembers(120);
     await follow(photography, followers);
-    const told = await open(opening(world.member(), [photography]));
-    expect(told.map(({ member_ids }) => member_ids.length).sort((a, b) => b - a)).toEqual([50, 50, 20]);
-    expect(told.flatMap(({ member_ids }) => member_ids).sort()).toEqual([...followers].sort());
+    const alerts = await open(opening(world.member(), [photography]));
+    expect(alerts.map(({ member_ids }) => member_ids.length).sort((a, b) => b - a)).toEqual([50, 50, 20]);
+    expect(alerts.flatMap(({ member_ids }) => member_ids).sort()).toEqual([...followers].sort());
   });
 
   it('are not notified after the request was taken down', async () => {

@@ -34,7 +34,7 @@ export class FollowTag implements Handler<Endpoint> {
 
   async resume({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
-    return this.#show(tag.id, await this.follows.follows(tag.id, actor.memberId));
+    return this.#show(tag.id, await this.follows.isFollowing(tag.id, actor.memberId));
   }
 
   async #show(id: TagId, isFollowing: boolean): Promise<Output<Endpoint>> {

@@ -26,10 +26,10 @@ export class ReadTag implements Handler<Endpoint> {
   async handle({ id }: Input<Endpoint>, { actor }: CallContext): Promise<Output<Endpoint>> {
     const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
     const [blogs, questions, followers, isFollowing] = await Promise.all([
-      this.lists.countUnder(tag.id, 'blog'),
-      this.lists.countUnder(tag.id, 'question'),
+      this.lists.countByTag(tag.id, 'blog'),
+      this.lists.countByTag(tag.id, 'question'),
       this.follows.count(tag.id),
-      actor !== null && this.follows.follows(tag.id, actor.memberId),
+      actor !== null && this.follows.isFollowing(tag.id, actor.memberId),
     ]);
     return {
       ...toTag(tag),

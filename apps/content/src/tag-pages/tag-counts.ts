@@ -11,12 +11,12 @@ export interface TagCount {
 }
 
 /** How long the counts are cached. Counting all tags reads much of an index, and a grid needs no newer numbers. */
-const MEMORY_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 /** Counts the posts of all tags, at most once per minute. Concurrent callers share the result. */
 @Injectable()
 export class TagCounts {
-  #counted: { counts: Promise<TagCount[]>; atMs: number } | null = null;
+  #cached: { counts: Promise<TagCount[]>; atMs: number } | null = null;
 
   constructor(
     private readonly tags: TagStore,
@@ -26,11 +26,11 @@ export class TagCounts {
 
   all(): Promise<TagCount[]> {
     const nowMs = this.clock.now().getTime();
-    if (this.#counted && nowMs - this.#counted.atMs < MEMORY_MS) return this.#counted.counts;
+    if (this.#cached && nowMs - this.#cached.atMs < CACHE_TTL_MS) return this.#cached.counts;
     const counted = { counts: this.#count(), atMs: nowMs };
-    this.#counted = counted;
+    this.#cached = counted;
     // Failures are not cached.
-    counted.counts.catch(() => (this.#counted = this.#counted === counted ? null : this.#counted));
+    counted.counts.catch(() => (this.#cached = this.#cached === counted ? null : this.#cached));
     return counted.counts;
   }
 
@@ -39,8 +39,8 @@ export class TagCounts {
     // Sequential, so that hundreds of tags do not overload the database.
     for (const { id } of await this.tags.search('')) {
       const [blogs, questions] = await Promise.all([
-        this.lists.countUnder(id, 'blog'),
-        this.lists.countUnder(id, 'question'),
+        this.lists.countByTag(id, 'blog'),
+        this.lists.countByTag(id, 'question'),
       ]);
       counts.push({ id, blogs, questions });
     }

@@ -10,7 +10,7 @@ interface TagFollowRow {
   tagId: TagId;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const schema = rowSchema<TagFollowRow>(
   { _id: { type: String, required: true }, tagId: { type: String, required: true } },
   { collection: 'tag_follows' },
@@ -35,15 +35,15 @@ export class TagFollowStore {
     return true;
   }
 
-  async follows(tagId: TagId, memberId: MemberId): Promise<boolean> {
+  async isFollowing(tagId: TagId, memberId: MemberId): Promise<boolean> {
     return (await this.#follows.exists({ _id: keyOf(tagId, memberId) })) !== null;
   }
 
   /** Returns a lookup of which of these viewers follow which of the tags. */
-  async among(
-    asked: readonly { viewer: MemberId; ids: readonly string[] }[],
+  async loadFollows(
+    requests: readonly { viewer: MemberId; ids: readonly string[] }[],
   ): Promise<(pair: { tagId: string; memberId: MemberId }) => boolean> {
-    const keys = asked.flatMap(({ viewer, ids }) => ids.map((id) => keyOf(id, viewer)));
+    const keys = requests.flatMap(({ viewer, ids }) => ids.map((id) => keyOf(id, viewer)));
     const rows = keys.length > 0 ? await this.#follows.find({ _id: { $in: keys } }).lean() : [];
     const followed = new Set(rows.map(({ _id }) => _id));
     return ({ tagId, memberId }) => followed.has(keyOf(tagId, memberId));
@@ -57,10 +57,10 @@ export class TagFollowStore {
   }
 
   /** Returns up to `limit` followers of a tag, by ID, after the ID `behind`. */
-  async followersOf(tagId: TagId, behind: MemberId | null, limit: number): Promise<MemberId[]> {
+  async followersOf(tagId: TagId, after: MemberId | null, limit: number): Promise<MemberId[]> {
     const first = `${tagId}:`;
     const rows = await this.#follows
-      .find({ _id: { $gt: first + (behind ?? ''), $lt: `${tagId};` } })
+      .find({ _id: { $gt: first + (after ?? ''), $lt: `${tagId};` } })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<TagFollowRow[]>();
@@ -71,7 +71,7 @@ export class TagFollowStore {
   async move(from: TagId, to: TagId): Promise<void> {
     let found: TagFollowRow[];
     do {
-      found = await this.#follows.find({ tagId: from }).limit(AT_ONCE).lean<TagFollowRow[]>();
+      found = await this.#follows.find({ tagId: from }).limit(BATCH_SIZE).lean<TagFollowRow[]>();
       if (found.length === 0) return;
       const upserts = found.map(({ _id }) => ({
         updateOne: {
@@ -82,7 +82,7 @@ export class TagFollowStore {
       }));
       await this.#follows.bulkWrite(upserts, { ordered: false });
       await this.#follows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-    } while (found.length === AT_ONCE);
+    } while (found.length === BATCH_SIZE);
   }
 
   count(tagId: TagId): Promise<number> {

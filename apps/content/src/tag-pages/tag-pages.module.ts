@@ -6,12 +6,12 @@ import { FollowTag } from './follow-tag.js';
 import { ReadTag } from './read-tag.js';
 import { TagCounts } from './tag-counts.js';
 import { TagFollowStore } from './tag-follow.store.js';
-import { TagsSeenBy } from './tags-seen-by.js';
+import { TagsForViewers } from './tags-for-viewers.js';
 
 /** Serves tag pages and following tags. */
 @Module({
   imports: [TagsModule, PostsModule],
-  providers: [ReadTag, CountTags, FollowTag, TagsSeenBy, TagCounts, TagFollowStore],
+  providers: [ReadTag, CountTags, FollowTag, TagsForViewers, TagCounts, TagFollowStore],
   exports: [TagFollowStore],
 })
 export class TagPagesModule {
@@ -19,6 +19,6 @@ export class TagPagesModule {
     readTag: ReadTag,
     countTags: CountTags,
     followTag: FollowTag,
-    tagsSeenBy: TagsSeenBy,
+    tagsSeenBy: TagsForViewers,
   };
 }

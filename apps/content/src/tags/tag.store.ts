@@ -79,14 +79,14 @@ export class TagStore {
 
   /** Returns tags whose name contains the text, or all for an empty text, sorted by name. */
   async search(text: string): Promise<StoredTag[]> {
-    const rows = await this.#tags.find(named(text)).sort({ nameKey: 1 }).lean();
+    const rows = await this.#tags.find(nameFilter(text)).sort({ nameKey: 1 }).lean();
     return rows.map(fromRow);
   }
 
   /** Returns a page of the same tags; `only` restricts it to the tag of that name. */
-  async page(text: string, only: string, place: { page: number; size: number }): Promise<Page<StoredTag>> {
-    const filter = only === '' ? named(text) : { $and: [named(text), { nameKey: tagKey(only) }] };
-    const { items, count } = await this.#byName.find(filter, place, { exact: true });
+  async page(text: string, only: string, paging: { page: number; size: number }): Promise<Page<StoredTag>> {
+    const filter = only === '' ? nameFilter(text) : { $and: [nameFilter(text), { nameKey: tagKey(only) }] };
+    const { items, count } = await this.#byName.find(filter, paging, { exact: true });
     return { items: items.map(fromRow), count };
   }
 
@@ -143,7 +143,7 @@ export class TagStore {
   }
 }
 
-const named = (text: string): QueryFilter<TagRow> =>
+const nameFilter = (text: string): QueryFilter<TagRow> =>
   text === '' ? {} : { nameKey: { $regex: escapeRegex(tagKey(text)) } };
 
 const fromRow = ({ _id, name, about }: TagRow): StoredTag => ({ id: _id, name, about });

@@ -13,7 +13,7 @@ export class PictureAllowance {
   readonly #allowance: Allowance;
 
   constructor(@Inject(DATABASE) db: Connection, @Inject(CONFIG) { PICTURES_PER_DAY: most }: ContentConfig) {
-    this.#allowance = new Allowance(db, 'picture_allowances', { most, periodMs: DAY_MS });
+    this.#allowance = new Allowance(db, 'picture_allowances', { max: most, periodMs: DAY_MS });
   }
 
   /** Counts one more upload. Returns how long to wait if the limit is exceeded. */

@@ -1,3 +1,3 @@
-export { BallotBox } from './ballot-box.js';
+export { VoteService } from './vote-service.js';
 export { VoteStore } from './vote.store.js';
 export { VotesModule } from './votes.module.js';

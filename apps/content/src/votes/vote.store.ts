@@ -3,7 +3,7 @@ import type { MemberId, Vote } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { castVote, type Ballot } from './vote.js';
+import { castVote, type VoteEffect } from './vote.js';
 
 interface VoteRow {
   /** `<thing>:<member>`: one vote per member and target. */
@@ -25,29 +25,29 @@ export class VoteStore {
     this.#votes = database.model<VoteRow>('Vote', schema);
   }
 
-  async cast(thingId: string, memberId: MemberId, vote: Vote, { session }: Tx): Promise<Ballot> {
+  async cast(thingId: string, memberId: MemberId, vote: Vote, { session }: Tx): Promise<VoteEffect> {
     const _id = keyOf(thingId, memberId);
     const before = await this.#votes.findById(_id).session(session).lean();
-    const ballot = castVote(before?.vote ?? null, vote);
-    if (ballot.now === null) await this.#votes.deleteOne({ _id }, { session });
-    else await this.#votes.updateOne({ _id }, { $set: { vote: ballot.now } }, { session, upsert: true });
-    return ballot;
+    const effect = castVote(before?.vote ?? null, vote);
+    if (effect.now === null) await this.#votes.deleteOne({ _id }, { session });
+    else await this.#votes.updateOne({ _id }, { $set: { vote: effect.now } }, { session, upsert: true });
+    return effect;
   }
 
   /** Returns a member's votes on these targets, by target ID. */
-  async of(memberId: MemberId, thingIds: readonly string[]): Promise<Map<string, Vote>> {
-    const [votes = new Map<string, Vote>()] = await this.ofMany([{ memberId, thingIds }]);
+  async findByMember(memberId: MemberId, thingIds: readonly string[]): Promise<Map<string, Vote>> {
+    const [votes = new Map<string, Vote>()] = await this.findByMembers([{ memberId, thingIds }]);
     return votes;
   }
 
   /** Returns the votes of several members, in their order. */
-  async ofMany(
-    asked: readonly { memberId: MemberId; thingIds: readonly string[] }[],
+  async findByMembers(
+    requests: readonly { memberId: MemberId; thingIds: readonly string[] }[],
   ): Promise<Map<string, Vote>[]> {
-    const keys = asked.flatMap(({ memberId, thingIds }) => thingIds.map((id) => keyOf(id, memberId)));
+    const keys = requests.flatMap(({ memberId, thingIds }) => thingIds.map((id) => keyOf(id, memberId)));
     const rows = keys.length > 0 ? await this.#votes.find({ _id: { $in: keys } }).lean() : [];
     const cast = new Map(rows.map(({ _id, vote }) => [_id, vote]));
-    return asked.map(
+    return requests.map(
       ({ memberId, thingIds }) =>
         new Map(
           thingIds.flatMap((id) => {

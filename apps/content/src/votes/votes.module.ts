@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BallotBox } from './ballot-box.js';
+import { VoteService } from './vote-service.js';
 import { VoteStore } from './vote.store.js';
-import { VotesSeenBy } from './votes-seen-by.js';
+import { VotesForViewers } from './votes-for-viewers.js';
 
 /** Stores and serves votes on posts and answers. */
-@Module({ providers: [VoteStore, BallotBox, VotesSeenBy], exports: [VoteStore, BallotBox] })
+@Module({ providers: [VoteStore, VoteService, VotesForViewers], exports: [VoteStore, VoteService] })
 export class VotesModule {
-  static readonly serves = { votesSeenBy: VotesSeenBy };
+  static readonly serves = { votesSeenBy: VotesForViewers };
 }

@@ -62,9 +62,9 @@ describe.each(['student', 'teacher'] as const)('blocking the %s', (side) => {
 it("closes a blocked member's open requests and withdraws their pending proposals", async () => {
   const [blocked, other] = [world.member(60), world.member(60)];
   const own = await world.publish(blocked);
-  const offered = await world.propose(other, own.id, world.at(HOUR_MS));
+  const receivedProposal = await world.propose(other, own.id, world.at(HOUR_MS));
   const theirs = await world.publish(other);
-  const offer = await world.propose(blocked, theirs.id, world.at(5 * HOUR_MS));
+  const ownProposal = await world.propose(blocked, theirs.id, world.at(5 * HOUR_MS));
   const draft = await world.call(exchangeApi.createRequest, world.form(), blocked);
   await world.block(blocked);
   await world.sweep();
@@ -74,23 +74,23 @@ it("closes a blocked member's open requests and withdraws their pending proposal
   });
   // A teacher who only proposed a time is notified of the closing but not given its reason.
   expect(await read(own.id, other)).toMatchObject({ status: 'CA', outcome: null });
-  expect(await world.timesTold(exchangeEvents.requestClosed, offered.id)).toBe(1);
+  expect(await world.countEvents(exchangeEvents.requestClosed, receivedProposal.id)).toBe(1);
   expect(await read(draft.id, blocked)).toMatchObject({ status: 'DR' });
   expect(world.ledger.available(blocked)).toBe(60);
   expect(await read(theirs.id, other)).toMatchObject({ status: 'PE', schedule_proposals_count: 0 });
   const statuses = async (endpoint: typeof exchangeApi.listSentProposals, by: MemberId) =>
     (await world.call(endpoint, {}, by)).results.map(({ id, status }) => [id, status]);
-  expect(await statuses(exchangeApi.listSentProposals, other)).toEqual([[offered.id, 'CA']]);
-  expect(await statuses(exchangeApi.listSentProposals, blocked)).toEqual([[offer.id, 'CA']]);
+  expect(await statuses(exchangeApi.listSentProposals, other)).toEqual([[receivedProposal.id, 'CA']]);
+  expect(await statuses(exchangeApi.listSentProposals, blocked)).toEqual([[ownProposal.id, 'CA']]);
 });
 
 it('rolls back a publication that is in progress when the member is blocked', async () => {
   const blocked = world.member(60);
-  const { heard, letGo } = world.ledger.holdUp('place');
+  const { received, release } = world.ledger.delayAll('place');
   const publishing = expect(world.publish(blocked)).rejects.toMatchObject({ kind: 'unavailable' });
-  await heard;
+  await received;
   await world.block(blocked);
-  letGo();
+  release();
   await publishing;
   await world.sweep();
   expect((await world.call(exchangeApi.listMyRequests, {}, blocked)).count).toBe(0);

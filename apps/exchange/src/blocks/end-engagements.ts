@@ -4,10 +4,10 @@ import type { Tx } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { CalendarAddressStore } from '../calendars/index.js';
 import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
-import { CloseRequests, OpenRequest, SkillRequestStore, voidOf } from '../requests/index.js';
-import { factsOf, SessionStore, type Session } from '../sessions/index.js';
+import { CloseRequests, OpenRequest, SkillRequestStore, createVoidIntent } from '../requests/index.js';
+import { sessionEventDataOf, SessionStore, type Session } from '../sessions/index.js';
 
-type Why = 'member_blocked' | 'member_left';
+type EndReason = 'member_blocked' | 'member_left';
 
 /**
  * Ends the engagements of a blocked or deleted member: future sessions, open requests, pending proposals and their
@@ -27,24 +27,24 @@ export class EndEngagements {
     private readonly clock: Clock,
   ) {}
 
-  async run(memberId: MemberId, why: Why, tx: Tx): Promise<void> {
+  async run(memberId: MemberId, why: EndReason, tx: Tx): Promise<void> {
     const now = this.clock.now();
     for (const session of await this.sessions.findFutureOf(memberId, now, tx)) {
       await this.#cancelSession(session, why, now, tx);
     }
     await this.closing.run(memberId, why, now, tx);
-    await this.opening.ofTeacher(memberId, now, tx);
-    await this.withdrawals.ofTeacher(memberId, tx);
+    await this.opening.openAllReservedFor(memberId, now, tx);
+    await this.withdrawals.withdrawAllOf(memberId, tx);
     await this.calendars.remove(memberId, tx);
   }
 
   /** Cancels a future session; the sweep releases its hold and may do so immediately. */
-  async #cancelSession(session: Session, outcome: Why, now: Date, tx: Tx): Promise<void> {
-    if (!(await this.sessions.cancelWithout(session.id, outcome, tx))) return;
-    const end = { outcome, settlement: null, release: voidOf(now) };
+  async #cancelSession(session: Session, outcome: EndReason, now: Date, tx: Tx): Promise<void> {
+    if (!(await this.sessions.cancelForBlockOrDeletion(session.id, outcome, tx))) return;
+    const end = { outcome, settlement: null, release: createVoidIntent(now) };
     await this.requests.endWithoutLesson(session.request.id, end, tx);
     await this.proposals.close(session.proposalId, 'CA', tx);
     const released = session.durationMinutes;
-    tx.publish(exchangeEvents.sessionCancelled, { ...factsOf(session), outcome, released });
+    tx.publish(exchangeEvents.sessionCancelled, { ...sessionEventDataOf(session), outcome, released });
   }
 }

@@ -3,10 +3,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Session } from '../sessions/index.js';
 
 /** A session in the calendar of one of its parties. */
-export interface Entry {
+export interface CalendarEntry {
   session: Session;
   /** Name of the other party. */
-  other: string;
+  otherPartyName: string;
 }
 
 /** Refresh interval suggested to subscribed calendars, in seconds. */
@@ -14,14 +14,14 @@ const REFRESH_S = 3_600;
 
 /** Control characters except tab and line feed, which calendars do not expect. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-const clean = (words: string) => words.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
+const clean = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
 
 /**
  * Renders sessions as a calendar file (RFC 5545). An event keeps its UID, and its sequence number rises with each
  * change, so that calendars update an event they already have. `origin` is the public base URL of the links.
  */
-export function calendarFile(
-  entries: readonly Entry[],
+export function toCalendarFile(
+  entries: readonly CalendarEntry[],
   { origin, now }: { origin: string; now: Date },
 ): string {
   const calendar = ical({
@@ -30,7 +30,7 @@ export function calendarFile(
     name: 'Skillhour',
     ttl: REFRESH_S,
   });
-  for (const { session, other } of entries) {
+  for (const { session, otherPartyName } of entries) {
     const url = `${origin}/sessions/${encodeURIComponent(session.id)}`;
     calendar.createEvent({
       id: `${session.id}@skillhour`,
@@ -39,7 +39,9 @@ export function calendarFile(
       start: session.startsAt,
       end: session.endsAt,
       summary: clean(session.request.content.title),
-      description: clean([t('With {name}', { name: other }), session.note, url].filter(Boolean).join('\n\n')),
+      description: clean(
+        [t('With {name}', { name: otherPartyName }), session.note, url].filter(Boolean).join('\n\n'),
+      ),
       url,
       status: session.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -1,7 +1,7 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
 import ICAL from 'ical.js';
 import type { Agreed } from '../sessions/index.js';
-import { calendarFile } from './calendar-file.js';
+import { toCalendarFile } from './calendar-file.js';
 
 const now = new Date('2030-05-01T08:00:00Z');
 const startsAt = new Date('2030-06-01T10:00:00Z');
@@ -30,9 +30,12 @@ const session: Agreed = {
   reschedule: null,
   holdKey: 'request:r1:hold',
 };
-const file = calendarFile([{ session, other: 'Tomás' }], { origin: 'https://skillhour.test', now });
+const file = toCalendarFile([{ session, otherPartyName: 'Tomás' }], {
+  origin: 'https://skillhour.test',
+  now,
+});
 
-describe('calendarFile', () => {
+describe('toCalendarFile', () => {
   it("preserves members' texts when the file is parsed", () => {
     const calendar = ICAL.Component.fromString(file);
     const events = calendar.getAllSubcomponents('vevent');

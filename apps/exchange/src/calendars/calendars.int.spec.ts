@@ -24,7 +24,7 @@ const secretOf = async (by: MemberId) => {
   const { url } = await world.call(exchangeApi.makeCalendarAddress, {}, by);
   return /\/api\/calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
 };
-const follow = (secret: string) => world.call(exchangeApi.followCalendar, { secret }, world.member());
+const readFeed = (secret: string) => world.call(exchangeApi.followCalendar, { secret }, world.member());
 
 it("keeps an event's UID and raises its sequence number with each change", async () => {
   const { student, teacher, sessionId, startsAt } = await world.comingSession();
@@ -47,9 +47,9 @@ describe('secret calendar address', () => {
   it('lists future and recent sessions to anyone who has the secret', async () => {
     const { teacher, sessionId } = await world.comingSession();
     const secret = await secretOf(teacher);
-    expect(eventsOf(await follow(secret))).toMatchObject([{ uid: `${sessionId}@skillhour` }]);
+    expect(eventsOf(await readFeed(secret))).toMatchObject([{ uid: `${sessionId}@skillhour` }]);
     world.clock.advance(93 * 24 * HOUR_MS);
-    expect(eventsOf(await follow(secret))).toEqual([]);
+    expect(eventsOf(await readFeed(secret))).toEqual([]);
   });
 
   it('limits the feed to the latest sessions', async () => {
@@ -67,7 +67,7 @@ describe('secret calendar address', () => {
   it('stops working when it is replaced or revoked, or when its member is blocked or deleted', async () => {
     const member = world.member();
     const isThere = (secret: string) =>
-      follow(secret).then(
+      readFeed(secret).then(
         () => true,
         () => false,
       );
@@ -81,7 +81,7 @@ describe('secret calendar address', () => {
     await world.block(member);
     expect(await isThere(third)).toBe(false);
     const fourth = await secretOf(member);
-    await world.leave(member);
+    await world.deleteMember(member);
     expect(await isThere(fourth)).toBe(false);
   });
 

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SessionsModule } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
-import { CalendarEntries } from './calendar-entries.js';
-import { FollowCalendar } from './follow-calendar.js';
+import { RenderCalendar } from './render-calendar.js';
+import { ReadCalendarFeed } from './read-calendar-feed.js';
 import { MakeCalendarAddress } from './make-calendar-address.js';
 import { ReadCalendarAddress } from './read-calendar-address.js';
 import { ReadSessionCalendar } from './read-session-calendar.js';
@@ -14,13 +14,13 @@ const serves = {
   readCalendarAddress: ReadCalendarAddress,
   makeCalendarAddress: MakeCalendarAddress,
   revokeCalendarAddress: RevokeCalendarAddress,
-  followCalendar: FollowCalendar,
+  followCalendar: ReadCalendarFeed,
 };
 
 /** Exports sessions to members' own calendars, as a file and as a feed under a secret address. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule],
-  providers: [...Object.values(serves), CalendarAddressStore, CalendarEntries],
+  providers: [...Object.values(serves), CalendarAddressStore, RenderCalendar],
   exports: [CalendarAddressStore],
 })
 export class CalendarsModule {

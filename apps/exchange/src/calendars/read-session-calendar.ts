@@ -7,7 +7,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { FindOwnSession } from '../sessions/index.js';
-import { CalendarEntries } from './calendar-entries.js';
+import { RenderCalendar } from './render-calendar.js';
 
 type Endpoint = typeof exchangeApi.readSessionCalendar;
 const endpoint = exchangeApi.readSessionCalendar;
@@ -15,12 +15,12 @@ const endpoint = exchangeApi.readSessionCalendar;
 @Injectable()
 export class ReadSessionCalendar implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
-    private readonly entries: CalendarEntries,
+    private readonly findOwnSession: FindOwnSession,
+    private readonly renderCalendar: RenderCalendar,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
-    return this.entries.print([session], context.actor.memberId, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
+    return this.renderCalendar.run([session], context.actor.memberId, context);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  busy,
+  busyError,
   exchangeApi,
   fail,
   type Handler,
@@ -9,9 +9,9 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { endOfDecision, FindOwnSession, SessionViews, type Session } from '../sessions/index.js';
+import { endStateOf, FindOwnSession, SessionViews, type Session } from '../sessions/index.js';
 import { SettleSession } from '../settlement/index.js';
-import { refuse, sideOf } from '../terms/index.js';
+import { throwRejection, sideOf } from '../domain/index.js';
 import { decideCancellation } from './cancellation.js';
 
 type Endpoint = typeof exchangeApi.cancelSession;
@@ -24,7 +24,7 @@ const endpoint = exchangeApi.cancelSession;
 @Injectable()
 export class CancelSession implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly views: SessionViews,
     private readonly settle: SettleSession,
     private readonly clock: Clock,
@@ -32,19 +32,19 @@ export class CancelSession implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    const { session: found, side: by } = await this.own.run(endpoint, input.id, context);
+    const { session: found, side: by } = await this.findOwnSession.run(endpoint, input.id, context);
     if (isCancelledBy(found, memberId)) return this.#carryOut(found, context);
     const decision = decideCancellation(
       found,
       { ...input, by },
       { now: this.clock.now(), payableMinutes: await this.settle.payableMinutes(found) },
     );
-    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
     const decided = await this.settle.decide(decision.session, decision.verdict, context);
     if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
     // The session was moved or ended in another way in the meantime.
-    if (decided.state === 'agreed') throw busy();
-    return fail(endpoint, 'session.finished', { how: endOfDecision(decided) });
+    if (decided.state === 'agreed') throw busyError();
+    return fail(endpoint, 'session.finished', { how: endStateOf(decided) });
   }
 
   /** Repeats the command; the verdict stays the same. */
@@ -54,7 +54,7 @@ export class CancelSession implements Handler<Endpoint> {
 
   async #carryOut(session: Session, context: SignedInContext): Promise<Output<Endpoint>> {
     if (session.state === 'settling') await this.settle.carryOut(session, context);
-    const { session: ended } = await this.own.run(endpoint, session.id, context);
+    const { session: ended } = await this.findOwnSession.run(endpoint, session.id, context);
     return this.views.one(ended, context);
   }
 }

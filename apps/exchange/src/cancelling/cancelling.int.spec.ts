@@ -27,7 +27,7 @@ const statusesOf = async ({ student, request, sessionId }: Coming) => {
   return [after.status, session.status, proposals[0]?.status];
 };
 const lateMarksOf = async (memberId: Coming['student']) =>
-  (await world.figuresToldOf(memberId)).at(-1)?.figures.late_marks ?? 0;
+  (await world.publishedStatsOf(memberId)).at(-1)?.figures.late_marks ?? 0;
 const OVER = ['CA', 'CA', 'CA'];
 const BACK = { student: 60, held: 0, teacher: 0 };
 
@@ -57,7 +57,7 @@ describe.each([
     expect(await statusesOf(coming)).toEqual(OVER);
     const other = side === 'student' ? 'teacher' : 'student';
     expect([await lateMarksOf(by), await lateMarksOf(coming[other])]).toEqual([marks, 0]);
-    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
   });
 });
 
@@ -66,18 +66,18 @@ describe('cancelling a session', () => {
     const coming = await world.comingSession();
     await world.cancel(coming.teacher, coming.sessionId);
     const again = await world.publish(coming.student);
-    const offer = await world.propose(coming.teacher, again.id, coming.startsAt);
-    expect(await world.accept(coming.student, offer.id)).toMatchObject({ status: 'AC' });
+    const proposal = await world.propose(coming.teacher, again.id, coming.startsAt);
+    expect(await world.accept(coming.student, proposal.id)).toMatchObject({ status: 'AC' });
   });
 
   it('cancels it once, regardless of which party is first and how often they retry', async () => {
     const coming = await world.comingSession({ leadMs: HOUR_MS });
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       world.cancel(coming.student, coming.sessionId),
       world.cancel(coming.teacher, coming.sessionId),
     ]);
-    const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(refused).toMatchObject([
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected).toMatchObject([
       { reason: { code: 'session.finished', message: 'This session was cancelled.' } },
     ]);
     const { cancellation } = await world.readSession(coming.sessionId, coming.student);
@@ -85,7 +85,7 @@ describe('cancelling a session', () => {
     const minutes = cancellation!.by === 'student' ? 7 : 0;
     expect(await world.cancel(first, coming.sessionId, 'Again')).toMatchObject({ cancellation });
     expect(minutesOf(coming)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
-    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
   });
 
   it('applies only one of a cancellation and a settlement that are requested concurrently', async () => {
@@ -121,8 +121,8 @@ describe('cancelling a session', () => {
     const coming = await world.comingSession();
     await world.reschedule(coming.student, coming.sessionId, world.at(48 * HOUR_MS));
     expect(await world.cancel(coming.student, coming.sessionId)).toMatchObject({ reschedule: null });
-    const answer = world.answerReschedule(coming.teacher, coming.sessionId, 'AC');
-    await expect(answer).rejects.toMatchObject({ code: 'session.finished' });
+    const acceptance = world.answerReschedule(coming.teacher, coming.sessionId, 'AC');
+    await expect(acceptance).rejects.toMatchObject({ code: 'session.finished' });
   });
 
   it('requires a visible reason of at most 500 characters', async () => {
@@ -149,17 +149,17 @@ describe('crash during a cancellation', () => {
   });
 
   it.each([
-    ['before the ledger hears of it', 24 * HOUR_MS, () => world.ledger.trouble('void', 'refuse')],
+    ['before the ledger receives it', 24 * HOUR_MS, () => world.ledger.injectFaults('void', 'reject')],
     [
       'after the ledger released the minutes',
       24 * HOUR_MS,
-      () => world.ledger.trouble('void', 'lose answer'),
+      () => world.ledger.injectFaults('void', 'lose response'),
     ],
-    ['after the ledger paid', HOUR_MS, () => world.ledger.trouble('post', 'lose answer')],
+    ['after the ledger paid', HOUR_MS, () => world.ledger.injectFaults('post', 'lose response')],
     ['before the documents say so', HOUR_MS, () => dieBefore('finish')],
-  ])('%s: the sweep completes the cancellation once', async (_name, leadMs, trouble) => {
+  ])('%s: the sweep completes the cancellation once', async (_name, leadMs, fault) => {
     const coming = await world.comingSession({ leadMs });
-    trouble();
+    fault();
     await expect(world.cancel(coming.student, coming.sessionId)).rejects.toMatchObject({});
     const join = world.call(exchangeApi.joinMeeting, { scheduleId: coming.sessionId }, coming.teacher);
     await expect(join).rejects.toMatchObject({ code: 'session.finished' });
@@ -168,7 +168,7 @@ describe('crash during a cancellation', () => {
     expect(await statusesOf(coming)).toEqual(OVER);
     const paid = leadMs === HOUR_MS ? 7 : 0;
     expect(minutesOf(coming)).toEqual({ student: 60 - paid, held: 0, teacher: paid });
-    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
   });
 
   it('completes the cancellation under the same terms when the member retries', async () => {
@@ -177,7 +177,7 @@ describe('crash during a cancellation', () => {
     const cancel = () =>
       world.call(exchangeApi.cancelSession, input, coming.student, { idempotencyKey: key });
     const key = newId();
-    world.ledger.trouble('void', 'lose answer');
+    world.ledger.injectFaults('void', 'lose response');
     await expect(cancel()).rejects.toMatchObject({ code: 'service.unavailable' });
     world.clock.advance(HOUR_MS);
     expect(await cancel()).toMatchObject({ status: 'CA', settlement: { minutes: 0 } });

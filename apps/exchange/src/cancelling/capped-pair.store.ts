@@ -19,7 +19,7 @@ type PairRow = Pick<SessionRow, 'studentId' | 'teacherId'>;
 
 /** Maximum number of latest capped sessions that are read; enough for every pair that an admin can review. */
 const MAX_ROWS = 5_000;
-const LEAST_TIMES = 2;
+const MIN_TIMES = 2;
 const MAX_SESSIONS = 50;
 
 /** Finds pairs whose late cancellations and no-shows reach the caps. */
@@ -47,7 +47,7 @@ export class CappedPairStore {
       const times = (pairs.get(key)?.times ?? 0) + 1;
       pairs.set(key, { studentId, teacherId, times });
     }
-    return [...pairs.values()].filter(({ times }) => times >= LEAST_TIMES);
+    return [...pairs.values()].filter(({ times }) => times >= MIN_TIMES);
   }
 
   /**

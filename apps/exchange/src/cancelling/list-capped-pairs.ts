@@ -11,7 +11,7 @@ import {
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { isSettled, type Session } from '../sessions/index.js';
-import { summaryOf } from '../terms/index.js';
+import { memberSummaryOf } from '../domain/index.js';
 import { CappedPairStore } from './capped-pair.store.js';
 
 type Endpoint = typeof exchangeApi.listCappedPairs;
@@ -36,8 +36,8 @@ export class ListCappedPairs implements Handler<Endpoint> {
     const results = page.map(async (pair) => {
       const sessions = (await this.pairs.sessionsOf(pair, since)).flatMap(toView);
       return {
-        student: summaryOf(members, pair.studentId),
-        teacher: summaryOf(members, pair.teacherId),
+        student: memberSummaryOf(members, pair.studentId),
+        teacher: memberSummaryOf(members, pair.teacherId),
         times: pair.times,
         minutes: sessions.reduce((total, { minutes }) => total + minutes, 0),
         sessions,

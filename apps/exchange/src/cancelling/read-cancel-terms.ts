@@ -15,12 +15,12 @@ const endpoint = exchangeApi.readCancelTerms;
 @Injectable()
 export class ReadCancelTerms implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly settle: SettleSession,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     return { payable_minutes: await this.settle.payableMinutes(session) };
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { exchangeApi, Handler, Input, Output } from '@skillhour/contracts';
-import { ExchangeFigureStore } from './exchange-figure.store.js';
+import { ExchangeStatsStore } from './exchange-stats.store.js';
 
 type Endpoint = typeof exchangeApi.countExchange;
 
 /** Returns the numbers of open requests and completed sessions, with their weekly trends. */
 @Injectable()
 export class CountExchange implements Handler<Endpoint> {
-  constructor(private readonly figures: ExchangeFigureStore) {}
+  constructor(private readonly stats: ExchangeStatsStore) {}
 
   async handle({ until }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const end = new Date(until);
     const [openRequests, sessions, requestTrend, sessionTrend] = await Promise.all([
-      this.figures.openRequests(),
-      this.figures.sessions(),
-      this.figures.requestTrend(end),
-      this.figures.sessionTrend(end),
+      this.stats.openRequests(),
+      this.stats.sessions(),
+      this.stats.requestTrend(end),
+      this.stats.sessionTrend(end),
     ]);
     return {
       open_requests: openRequests,

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CountExchange } from './count-exchange.js';
-import { ExchangeFigureStore } from './exchange-figure.store.js';
+import { ExchangeStatsStore } from './exchange-stats.store.js';
 
 /** Counts requests and sessions for the admin dashboard. */
-@Module({ providers: [CountExchange, ExchangeFigureStore] })
+@Module({ providers: [CountExchange, ExchangeStatsStore] })
 export class DashboardModule {
   static readonly serves = { countExchange: CountExchange };
 }

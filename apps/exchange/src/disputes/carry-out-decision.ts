@@ -5,15 +5,15 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { z } from 'zod';
 import type { ExchangeConfig } from '../config.js';
-import { CountFigures } from '../figures/index.js';
+import { UpdateMemberStats } from '../member-stats/index.js';
 import { settlementKeyOf } from '../sessions/index.js';
-import { memberOf, refused } from '../terms/index.js';
-import { reversalKeyOf, type Deciding } from './dispute.js';
-import { factsOf } from './dispute-facts.js';
+import { memberOnSide, rejectWith } from '../domain/index.js';
+import { reversalKeyOf, type DecidingDispute } from './dispute.js';
+import { disputeEventDataOf } from './dispute-event-data.js';
 import { DisputeStore } from './dispute.store.js';
 import { ReversedSessionStore } from './reversed-session.store.js';
 
-const Left = z.object({ reversible: z.int() });
+const ReversibleData = z.object({ reversible: z.int() });
 
 /**
  * Carries out an admin's decision in repeatable steps. The ledger reverses the minutes under the dispute's own key;
@@ -27,7 +27,7 @@ export class CarryOutDecision {
     private readonly unitOfWork: UnitOfWork,
     private readonly disputes: DisputeStore,
     private readonly sessions: ReversedSessionStore,
-    private readonly figures: CountFigures,
+    private readonly stats: UpdateMemberStats,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
@@ -37,15 +37,15 @@ export class CarryOutDecision {
     return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
   }
 
-  async run(dispute: Deciding, context: CallContext) {
-    const back = await this.#moveBack(dispute, context);
-    if (back.kind === 'refused') {
+  async run(dispute: DecidingDispute, context: CallContext) {
+    const reversed = await this.#reverseMinutes(dispute, context);
+    if (reversed.kind === 'rejected') {
       // The ledger has posted nothing under this key and never will for this amount, because the reversible minutes
       // only decrease.
       await this.disputes.reopen(dispute);
-      return back;
+      return reversed;
     }
-    await this.unitOfWork.run(context, (tx) => this.#finish(dispute, back.totalMinutes, tx));
+    await this.unitOfWork.run(context, (tx) => this.#finish(dispute, reversed.totalMinutes, tx));
     return { kind: 'done' } as const;
   }
 
@@ -53,7 +53,7 @@ export class CarryOutDecision {
    * Reverses the decided minutes and returns the total reversed by now, in any way. Returns a declared error if fewer minutes
    * are reversible than were decided.
    */
-  async #moveBack(dispute: Deciding, context: CallContext) {
+  async #reverseMinutes(dispute: DecidingDispute, context: CallContext) {
     const { minutes } = dispute.decided;
     if (minutes === 0) return { kind: 'moved', totalMinutes: 0 } as const;
     const reversal = {
@@ -66,17 +66,17 @@ export class CarryOutDecision {
       return { kind: 'moved', totalMinutes: moved.total_reversed_minutes } as const;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'posting.reversed') throw error;
-      return refused('dispute.reversed_before', Left.parse(error.details.data));
+      return rejectWith('dispute.reversed_before', ReversibleData.parse(error.details.data));
     }
   }
 
-  async #finish(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
+  async #finish(dispute: DecidingDispute, totalMinutes: number, tx: Tx): Promise<void> {
     if (!(await this.disputes.finish(dispute, tx))) return;
     const { decision, minutes, note, by, decidedAt } = dispute.decided;
     if (decision !== 'keep') await this.#correct(dispute, totalMinutes, tx);
-    tx.publish(exchangeEvents.disputeSettled, { ...factsOf(dispute), decision, minutes });
+    tx.publish(exchangeEvents.disputeSettled, { ...disputeEventDataOf(dispute), decision, minutes });
     const { id, title: label, openedBy } = dispute;
-    const owner_id = memberOf(dispute, openedBy);
+    const owner_id = memberOnSide(dispute, openedBy);
     const act = {
       adminId: by,
       thing: { kind: 'dispute', id, label, owner_id },
@@ -91,17 +91,17 @@ export class CarryOutDecision {
    * Corrects the session and the statistics. If all minutes went back, the session no longer counts as a lesson, and
    * its no-show marks no longer count.
    */
-  async #correct(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
+  async #correct(dispute: DecidingDispute, totalMinutes: number, tx: Tx): Promise<void> {
     const { sessionId, settledMinutes, ...parties } = dispute;
     if (totalMinutes < settledMinutes) {
       await this.sessions.reverse(sessionId, totalMinutes, tx);
       return;
     }
-    const { wasLesson, noShows } = await this.sessions.undo(sessionId, totalMinutes, tx);
-    if (wasLesson) {
-      await this.figures.add(parties.teacherId, { sessions_taught: -1 }, tx);
-      await this.figures.add(parties.studentId, { sessions_learned: -1 }, tx);
+    const { wasTaught, noShows } = await this.sessions.undo(sessionId, totalMinutes, tx);
+    if (wasTaught) {
+      await this.stats.add(parties.teacherId, { sessions_taught: -1 }, tx);
+      await this.stats.add(parties.studentId, { sessions_learned: -1 }, tx);
     }
-    for (const memberId of noShows) await this.figures.add(memberId, { no_shows: -1 }, tx);
+    for (const memberId of noShows) await this.stats.add(memberId, { no_shows: -1 }, tx);
   }
 }

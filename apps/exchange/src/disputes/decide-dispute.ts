@@ -9,9 +9,9 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { CarryOutDecision } from './carry-out-decision.js';
-import { minutesBack, type Deciding } from './dispute.js';
+import { minutesToReverse, type DecidingDispute } from './dispute.js';
 import { DisputeStore } from './dispute.store.js';
 import { DisputeViews } from './dispute-views.js';
 
@@ -42,11 +42,11 @@ export class DecideDispute implements Handler<Endpoint> {
       : this.views.file(dispute, context);
   }
 
-  async #decide(input: Input<Endpoint>, context: SignedInContext): Promise<Deciding> {
+  async #decide(input: Input<Endpoint>, context: SignedInContext): Promise<DecidingDispute> {
     const dispute = (await this.disputes.find(input.id)) ?? fail(endpoint, 'dispute.not_found');
     if (dispute.state !== 'open') return fail(endpoint, 'dispute.decided');
     const minutes =
-      minutesBack(dispute, input) ?? fail(endpoint, 'dispute.minutes', { most: dispute.settledMinutes });
+      minutesToReverse(dispute, input) ?? fail(endpoint, 'dispute.minutes', { most: dispute.settledMinutes });
     const { decision, note } = input;
     const decided = { decision, minutes, note, by: context.actor.memberId, decidedAt: this.clock.now() };
     await this.unitOfWork.run(context, async (tx) => {
@@ -56,9 +56,9 @@ export class DecideDispute implements Handler<Endpoint> {
     return { ...dispute, state: 'deciding', decided };
   }
 
-  async #carryOut(dispute: Deciding, context: SignedInContext): Promise<Output<Endpoint>> {
+  async #carryOut(dispute: DecidingDispute, context: SignedInContext): Promise<Output<Endpoint>> {
     const outcome = await this.carryOut.run(dispute, context);
-    if (outcome.kind === 'refused') return refuse(endpoint, outcome);
+    if (outcome.kind === 'rejected') return throwRejection(endpoint, outcome);
     const done = (await this.disputes.find(dispute.id)) ?? fail(endpoint, 'dispute.not_found');
     return this.views.file(done, context);
   }

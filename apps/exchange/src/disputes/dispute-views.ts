@@ -9,8 +9,8 @@ import type {
   SessionId,
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { isSettled, SessionStore, showMeasured, type Session } from '../sessions/index.js';
-import { showSettlement, summaryOf } from '../terms/index.js';
+import { isSettled, SessionStore, showMeasuredPresence, type Session } from '../sessions/index.js';
+import { showSettlement, memberSummaryOf } from '../domain/index.js';
 import type { Dispute } from './dispute.js';
 
 /** Builds the API views of disputes. */
@@ -36,7 +36,7 @@ export class DisputeViews {
       this.sessions.measuredOf(dispute.sessionId),
     ]);
     if (!shown) throw new Error('the dispute has no view');
-    return { ...shown, attendance: measured && showMeasured(measured) };
+    return { ...shown, attendance: measured && showMeasuredPresence(measured) };
   }
 }
 
@@ -82,9 +82,9 @@ const toCase = (
   title: dispute.title,
   scheduled_time: session.startsAt.toISOString(),
   ends_at: session.endsAt.toISOString(),
-  student: summaryOf(members, dispute.studentId),
-  teacher: summaryOf(members, dispute.teacherId),
+  student: memberSummaryOf(members, dispute.studentId),
+  teacher: memberSummaryOf(members, dispute.teacherId),
   settlement: showSettlement(session.settlement),
   outcome: session.state === 'cancelled' ? session.outcome : null,
-  decided_by: 'decided' in dispute ? summaryOf(members, dispute.decided.by) : null,
+  decided_by: 'decided' in dispute ? memberSummaryOf(members, dispute.decided.by) : null,
 });

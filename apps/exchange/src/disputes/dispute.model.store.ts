@@ -6,9 +6,9 @@ import {
   type SessionId,
   type Side,
 } from '@skillhour/contracts';
-import { nullableRowPart, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { troublePart, type Trouble } from '../trouble/index.js';
+import { retryStateSchema, type RetryState } from '../retries/index.js';
 import type { Claim, Decided, Dispute, OpenDispute } from './dispute.js';
 
 /** A stored dispute in any state. */
@@ -30,7 +30,7 @@ export interface DisputeRow {
   decided: Decided | null;
   /** When carrying out the decision becomes overdue; null if no decision is pending. */
   dueAt: Date | null;
-  trouble: Trouble | null;
+  trouble: RetryState | null;
 }
 
 const schema = rowSchema<DisputeRow>(
@@ -45,10 +45,10 @@ const schema = rowSchema<DisputeRow>(
     openedBy: { type: String, required: true },
     reason: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    claim: nullableRowPart<Claim>({ claim: String, createdAt: Date }),
+    claim: nullableNestedSchema<Claim>({ claim: String, createdAt: Date }),
     state: { type: String, required: true },
     rank: { type: Number, required: true },
-    decided: nullableRowPart<Decided>({
+    decided: nullableNestedSchema<Decided>({
       decision: { type: String, enum: DisputeDecision.options },
       minutes: Number,
       note: String,
@@ -56,7 +56,7 @@ const schema = rowSchema<DisputeRow>(
       decidedAt: Date,
     }),
     dueAt: { type: Date, default: null },
-    trouble: troublePart,
+    trouble: retryStateSchema,
   },
   { collection: 'disputes' },
 );

@@ -4,12 +4,12 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { disputeModel, newRow, toDispute, type DisputeRow } from './dispute.model.store.js';
-import type { Claim, Decided, Deciding, Dispute, OpenDispute } from './dispute.js';
+import type { Claim, Decided, DecidingDispute, Dispute, OpenDispute } from './dispute.js';
 
 const LISTED = { all: {}, open: { rank: 0 }, decided: { rank: 1 } } as const;
 
 /** Matches only this decision: a late run for an earlier decision must not change the dispute. */
-const underDecision = ({ id, decided }: Deciding) => ({
+const matchingDecision = ({ id, decided }: DecidingDispute) => ({
   _id: id,
   state: 'deciding' as const,
   'decided.decidedAt': decided.decidedAt,
@@ -39,14 +39,14 @@ export class DisputeStore {
     return row && toDispute(row);
   }
 
-  async findOf(sessionId: SessionId): Promise<Dispute | null> {
+  async findBySession(sessionId: SessionId): Promise<Dispute | null> {
     const row = await this.#disputes.findOne({ sessionId }).lean<DisputeRow>();
     return row && toDispute(row);
   }
 
   /** Returns a page of disputes, open ones first. A decision is visible immediately. */
-  async list(status: keyof typeof LISTED, place: { page: number; size: number }): Promise<Page<Dispute>> {
-    const { items, count } = await this.#list.find(LISTED[status], place, { exact: true });
+  async list(status: keyof typeof LISTED, paging: { page: number; size: number }): Promise<Page<Dispute>> {
+    const { items, count } = await this.#list.find(LISTED[status], paging, { exact: true });
     return { items: items.map(toDispute), count };
   }
 
@@ -64,14 +64,14 @@ export class DisputeStore {
   }
 
   /** Marks the decision as carried out. Returns false if that has already happened or the decision was withdrawn. */
-  finish(dispute: Deciding, tx: Tx): Promise<boolean> {
+  finish(dispute: DecidingDispute, tx: Tx): Promise<boolean> {
     const done = { state: 'decided', rank: 1, dueAt: null, trouble: null } as const;
-    return this.#change(underDecision(dispute), done, tx);
+    return this.#change(matchingDecision(dispute), done, tx);
   }
 
   /** Reopens the dispute after the ledger finally rejected the decision, unless a newer decision exists. */
-  async reopen(dispute: Deciding): Promise<void> {
-    await this.#disputes.updateOne(underDecision(dispute), {
+  async reopen(dispute: DecidingDispute): Promise<void> {
+    await this.#disputes.updateOne(matchingDecision(dispute), {
       $set: { state: 'open', decided: null, dueAt: null, trouble: null },
     });
   }

@@ -8,11 +8,11 @@ import {
   type Side,
 } from '@skillhour/contracts';
 import { isSettled, type Session } from '../sessions/index.js';
-import { refused } from '../terms/index.js';
+import { rejectWith } from '../domain/index.js';
 
 const HOUR_MS = 3_600_000;
 
-interface Opened {
+interface DisputeBase {
   id: DisputeId;
   sessionId: SessionId;
   meetingId: MeetingId;
@@ -43,19 +43,19 @@ export interface Decided {
   decidedAt: Date;
 }
 
-export interface OpenDispute extends Opened {
+export interface OpenDispute extends DisputeBase {
   state: 'open';
 }
 /** An admin has decided, but the decision is not carried out in the ledger yet. */
-export interface Deciding extends Opened {
+export interface DecidingDispute extends DisputeBase {
   state: 'deciding';
   decided: Decided;
 }
-interface Settled extends Opened {
+interface DecidedDispute extends DisputeBase {
   state: 'decided';
   decided: Decided;
 }
-export type Dispute = OpenDispute | Deciding | Settled;
+export type Dispute = OpenDispute | DecidingDispute | DecidedDispute;
 
 /** Returns until when a session can be disputed, or null if it is not settled or was cancelled without cost. */
 export function openUntil(session: Session): Date | null {
@@ -67,16 +67,16 @@ export function openUntil(session: Session): Date | null {
 
 /** Decides whether a party may dispute the session now, and how many minutes are disputed (product decision 10). */
 export function decideOpening(session: Session, now: Date) {
-  if (!isSettled(session)) return refused('dispute.not_settled');
+  if (!isSettled(session)) return rejectWith('dispute.not_settled');
   const until = openUntil(session);
-  if (!until) return refused('dispute.nothing_moved');
-  if (now > until) return refused('dispute.too_late', { hours: DISPUTE_PERIOD_MS / HOUR_MS });
+  if (!until) return rejectWith('dispute.nothing_moved');
+  if (now > until) return rejectWith('dispute.too_late', { hours: DISPUTE_PERIOD_MS / HOUR_MS });
   return { kind: 'opens', minutes: session.settlement.minutes } as const;
 }
 
 /** Returns how many minutes a decision takes back, or null if its `minutes` is missing or out of range. */
-export function minutesBack(
-  { settledMinutes }: Pick<Opened, 'settledMinutes'>,
+export function minutesToReverse(
+  { settledMinutes }: Pick<DisputeBase, 'settledMinutes'>,
   { decision, minutes }: { decision: DisputeDecision; minutes?: number | undefined },
 ): number | null {
   switch (decision) {

@@ -1,4 +1,4 @@
-import { minutesBack } from './dispute.js';
+import { minutesToReverse } from './dispute.js';
 
 it.each([
   ['keep', undefined, 0],
@@ -10,6 +10,6 @@ it.each([
   ['reverse_part', 21, null],
   ['reverse_part', 0, null],
   ['reverse_part', undefined, null],
-] as const)('%s with %p minutes of 20 takes %p back', (decision, minutes, back) => {
-  expect(minutesBack({ settledMinutes: 20 }, { decision, minutes })).toBe(back);
+] as const)('%s with %p minutes of 20 takes %p back', (decision, minutes, reversed) => {
+  expect(minutesToReverse({ settledMinutes: 20 }, { decision, minutes })).toBe(reversed);
 });

@@ -17,9 +17,9 @@ const decide = (id: string, decision: Decision, overrides: { idempotencyKey?: st
   });
 const admin = newId<MemberId>();
 const minutesOf = (...members: MemberId[]) => members.map((id) => world.ledger.available(id));
-const seenBy = (by: MemberId, id: string) => world.call(exchangeApi.readDispute, { id }, by);
+const readDispute = (by: MemberId, id: string) => world.call(exchangeApi.readDispute, { id }, by);
 const session = (by: MemberId, id: string) => world.call(exchangeApi.readSession, { id }, by);
-const newest = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1)?.figures;
+const newest = async (id: MemberId) => (await world.publishedStatsOf(id)).at(-1)?.figures;
 const reversals = () => world.ledger.arrived.filter((command) => command === 'reverse').length;
 
 async function disputed(minutes = 20) {
@@ -31,22 +31,22 @@ async function disputed(minutes = 20) {
 it('lets either party open a dispute within 72 hours of the settlement and shows it only to the two parties', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const until = world.at(72 * HOUR_MS).toISOString();
-  expect(await seenBy(teacher, sessionId)).toEqual({ dispute: null, open_until: until });
+  expect(await readDispute(teacher, sessionId)).toEqual({ dispute: null, open_until: until });
   world.clock.advance(72 * HOUR_MS);
   const opened = await open(teacher, sessionId);
   expect(opened).toMatchObject({ status: 'open', opened_by: 'teacher', claim: null, decision: null });
   for (const party of [student, teacher]) {
-    expect(await seenBy(party, sessionId)).toEqual({ dispute: opened, open_until: null });
+    expect(await readDispute(party, sessionId)).toEqual({ dispute: opened, open_until: null });
   }
-  await expect(seenBy(world.member(), sessionId)).rejects.toMatchObject({ code: 'session.stranger' });
-  expect(await world.timesTold(exchangeEvents.disputeOpened, opened.id)).toBe(1);
+  await expect(readDispute(world.member(), sessionId)).rejects.toMatchObject({ code: 'session.stranger' });
+  expect(await world.countEvents(exchangeEvents.disputeOpened, opened.id)).toBe(1);
 });
 
 it('creates one dispute when both parties open it concurrently', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
-  const answers = await Promise.allSettled([open(student, sessionId), open(teacher, sessionId)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+  const results = await Promise.allSettled([open(student, sessionId), open(teacher, sessionId)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'dispute.exists' },
   });
 });
@@ -71,7 +71,7 @@ it('covers a no-show that cost minutes, and removes the mark when it is reversed
 });
 
 describe('dispute about a session that moved no minutes', () => {
-  const noticed = async (id: string, by: MemberId) => (await seenBy(by, id)).open_until !== null;
+  const noticed = async (id: string, by: MemberId) => (await readDispute(by, id)).open_until !== null;
 
   /** Creates a session settled with the teacher absent: only the student was in the room. */
   async function missed() {
@@ -101,7 +101,7 @@ describe('dispute about a session that moved no minutes', () => {
     expect(await newest(teacher)).toMatchObject({ no_shows: 0, reliability: null });
     expect([minutesOf(student, teacher), reversals()]).toEqual(before);
     expect(await session(teacher, sessionId)).toMatchObject({ status: 'CA', reversed_minutes: 0 });
-    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.disputeSettled, id)).toBe(1);
   });
 
   it('keeps the mark if an admin keeps the settlement, and allows no partial reversal', async () => {
@@ -163,9 +163,9 @@ it('lists open disputes before decided ones, in pages', async () => {
   const newer = await disputed();
   const list = (query: object) => world.asAdmin(exchangeApi.listDisputes, query);
   const all = (await list({ limit: 100 })).results.map(({ id }) => id);
-  const places = [newer, older, decided].map(({ id }) => all.indexOf(id));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places[0]).toBe(0);
+  const positions = [newer, older, decided].map(({ id }) => all.indexOf(id));
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  expect(positions[0]).toBe(0);
   expect((await list({ limit: 1, page: 2 })).results.map(({ id }) => id)).toEqual([older.id]);
   expect((await list({ status: 'open', limit: 100 })).results.map(({ id }) => id)).not.toContain(decided.id);
   expect((await list({ status: 'decided', limit: 100 })).results.map(({ id }) => id)).toContain(decided.id);
@@ -184,8 +184,8 @@ describe('deciding a dispute', () => {
     expect(reversals()).toBe(before);
     expect(await newest(teacher)).toMatchObject({ sessions_taught: 1 });
     expect((await session(student, sessionId)).reversed_minutes).toBe(0);
-    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
-    expect(await world.timesTold(exchangeEvents.exchangeActAudited, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.disputeSettled, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.exchangeActAudited, id)).toBe(1);
   });
 
   it('returns part of the minutes and still counts the lesson after a partial reversal', async () => {
@@ -209,43 +209,43 @@ describe('deciding a dispute', () => {
 
   it('applies only one of two concurrent decisions', async () => {
     const { id, student, teacher } = await disputed();
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       decide(id, { decision: 'reverse' }),
       decide(id, { decision: 'reverse_part', minutes: 5 }),
     ]);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'dispute.decided' },
     });
     const [hers, his] = minutesOf(student, teacher);
     expect([hers! + his!, [0, 15].includes(his!)]).toEqual([60, true]);
-    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.disputeSettled, id)).toBe(1);
   });
 
-  it.each(['refuse', 'lose answer'] as const)(
+  it.each(['reject', 'lose response'] as const)(
     'is completed once by the sweep after a ledger failure (%s)',
-    async (trouble) => {
+    async (fault) => {
       const { id, student, teacher, sessionId } = await disputed();
-      world.ledger.trouble('reverse', trouble);
+      world.ledger.injectFaults('reverse', fault);
       await expect(decide(id, { decision: 'reverse_part', minutes: 5 })).rejects.toMatchObject({
         kind: 'unavailable',
       });
-      expect((await seenBy(student, sessionId)).dispute).toMatchObject({ status: 'deciding' });
+      expect((await readDispute(student, sessionId)).dispute).toMatchObject({ status: 'deciding' });
       await expect(decide(id, { decision: 'keep' })).rejects.toMatchObject({ code: 'dispute.decided' });
       await world.recover();
-      expect((await seenBy(student, sessionId)).dispute).toMatchObject({
+      expect((await readDispute(student, sessionId)).dispute).toMatchObject({
         status: 'decided',
         decision: { minutes: 5 },
       });
       expect(minutesOf(student, teacher)).toEqual([45, 15]);
       await world.recover();
       expect(minutesOf(student, teacher)).toEqual([45, 15]);
-      expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+      expect(await world.countEvents(exchangeEvents.disputeSettled, id)).toBe(1);
     },
   );
 
   it('is completed when the command is repeated under its key after a lost ledger response', async () => {
     const { id, student } = await disputed();
-    world.ledger.trouble('reverse', 'lose answer');
+    world.ledger.injectFaults('reverse', 'lose response');
     const again = { idempotencyKey: `decide-${id}` };
     await expect(decide(id, { decision: 'reverse' }, again)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await decide(id, { decision: 'reverse' }, again)).toMatchObject({ status: 'decided' });
@@ -254,19 +254,19 @@ describe('deciding a dispute', () => {
 
   it('reopens the dispute if fewer minutes are reversible than decided, and then accepts the rest', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
-    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    world.ledger.simulateReversal(`meeting:${meetingId}:settle`, 15);
     await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
       code: 'dispute.reversed_before',
       message: expect.stringContaining('5 minutes') as string,
     });
-    expect((await seenBy(teacher, sessionId)).dispute).toMatchObject({ status: 'open', decision: null });
+    expect((await readDispute(teacher, sessionId)).dispute).toMatchObject({ status: 'open', decision: null });
     await decide(id, { decision: 'reverse_part', minutes: 5 });
     expect(minutesOf(student, teacher)).toEqual([45, 15]);
   });
 
   it('does not count the lesson once partial reversals add up to all its minutes', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
-    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    world.ledger.simulateReversal(`meeting:${meetingId}:settle`, 15);
     await decide(id, { decision: 'reverse_part', minutes: 5 });
     expect((await session(student, sessionId)).reversed_minutes).toBe(20);
     expect(await newest(teacher)).toMatchObject({ sessions_taught: 0 });
@@ -275,32 +275,32 @@ describe('deciding a dispute', () => {
 
   it('keeps a newer decision when the rejection of an earlier one arrives late', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
-    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    world.ledger.simulateReversal(`meeting:${meetingId}:settle`, 15);
     const first = world.ledger.delayNext('reverse');
-    const refused = expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
+    const rejection = expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
       code: 'dispute.reversed_before',
     });
-    await first.heard;
+    await first.received;
     await world.recover();
-    world.ledger.trouble('reverse', 'refuse');
+    world.ledger.injectFaults('reverse', 'reject');
     const second = decide(id, { decision: 'reverse_part', minutes: 5 });
     await expect(second).rejects.toMatchObject({ kind: 'unavailable' });
-    await first.letGo();
-    await refused;
-    expect((await seenBy(student, sessionId)).dispute).toMatchObject({
+    await first.release();
+    await rejection;
+    expect((await readDispute(student, sessionId)).dispute).toMatchObject({
       status: 'deciding',
       decision: { minutes: 5 },
     });
     await world.recover();
-    expect((await seenBy(student, sessionId)).dispute).toMatchObject({ status: 'decided' });
+    expect((await readDispute(student, sessionId)).dispute).toMatchObject({ status: 'decided' });
     expect(minutesOf(student, teacher)).toEqual([45, 15]);
   });
 
   it('is listed as stuck work after three failed attempts of the sweep', async () => {
     const { id } = await disputed();
-    world.ledger.trouble('reverse', 'refuse', 'refuse', 'refuse', 'refuse');
+    world.ledger.injectFaults('reverse', 'reject', 'reject', 'reject', 'reject');
     await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({});
-    for (let round = 0; round < 3; round += 1) await world.recover();
+    for (let attempt = 0; attempt < 3; attempt += 1) await world.recover();
     const { results } = await world.asAdmin(exchangeApi.listStuckWork, {});
     expect(results).toMatchObject([{ kind: 'dispute_decision', id, attempts: 3 }]);
     await world.recover();

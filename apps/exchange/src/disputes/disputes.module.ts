@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { FiguresModule } from '../figures/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
 import { SessionChatModule } from '../session-chat/index.js';
 import { SessionCodeModule } from '../session-code/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { TroubleModule } from '../trouble/index.js';
+import { RetriesModule } from '../retries/index.js';
 import { AddClaim } from './add-claim.js';
 import { CarryOutDecision } from './carry-out-decision.js';
 import { DecideDispute } from './decide-dispute.js';
@@ -35,11 +35,11 @@ const serves = {
 @Module({
   imports: [
     MemberDirectoryModule,
-    FiguresModule,
+    MemberStatsModule,
     SessionChatModule,
     SessionCodeModule,
     SessionsModule,
-    TroubleModule,
+    RetriesModule,
   ],
   providers: [
     ...Object.values(serves),

@@ -21,8 +21,8 @@ export class ListDisputes implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const place = { page: input.page, size: pageSizeOf(input) };
-    const { items, count } = await this.disputes.list(input.status, place);
-    return toPage(await this.views.cases(items, context), count, place.page, place.size);
+    const paging = { page: input.page, size: pageSizeOf(input) };
+    const { items, count } = await this.disputes.list(input.status, paging);
+    return toPage(await this.views.cases(items, context), count, paging.page, paging.size);
   }
 }

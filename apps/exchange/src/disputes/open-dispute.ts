@@ -13,9 +13,9 @@ import {
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { FindOwnSession } from '../sessions/index.js';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { decideOpening, type OpenDispute as Opened } from './dispute.js';
-import { factsOf } from './dispute-facts.js';
+import { disputeEventDataOf } from './dispute-event-data.js';
 import { DisputeStore } from './dispute.store.js';
 import { toView } from './dispute-views.js';
 
@@ -30,7 +30,7 @@ type Endpoint = typeof endpoint;
 export class OpenDispute implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly disputes: DisputeStore,
     private readonly clock: Clock,
   ) {}
@@ -42,11 +42,11 @@ export class OpenDispute implements Handler<Endpoint> {
         await this.disputes.insert(dispute, tx);
         tx.note(dispute.id);
         const opened_by = context.actor.memberId;
-        tx.publish(exchangeEvents.disputeOpened, { ...factsOf(dispute), opened_by });
+        tx.publish(exchangeEvents.disputeOpened, { ...disputeEventDataOf(dispute), opened_by });
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      await this.#refuseSecond(input);
+      await this.#rejectIfDisputed(input);
     }
     return toView(dispute);
   }
@@ -57,13 +57,13 @@ export class OpenDispute implements Handler<Endpoint> {
   }
 
   async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Opened> {
-    const { session, side: openedBy } = await this.own.run(endpoint, input.id, context);
+    const { session, side: openedBy } = await this.findOwnSession.run(endpoint, input.id, context);
     const now = this.clock.now();
     const opening = decideOpening(session, now);
-    if (opening.kind === 'refused') {
+    if (opening.kind === 'rejected') {
       // An existing dispute is more informative than the expired period, so it is reported first.
-      await this.#refuseSecond(input);
-      return refuse(endpoint, opening);
+      await this.#rejectIfDisputed(input);
+      return throwRejection(endpoint, opening);
     }
     return {
       state: 'open',
@@ -81,8 +81,8 @@ export class OpenDispute implements Handler<Endpoint> {
     };
   }
 
-  async #refuseSecond({ id }: Input<Endpoint>): Promise<void> {
-    const first = await this.disputes.findOf(id);
+  async #rejectIfDisputed({ id }: Input<Endpoint>): Promise<void> {
+    const first = await this.disputes.findBySession(id);
     if (first) fail(endpoint, first.state === 'open' ? 'dispute.exists' : 'dispute.decided');
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { OverdueStore } from '../trouble/index.js';
+import { OverdueStore } from '../retries/index.js';
 import { disputeModel, toDispute, type DisputeRow } from './dispute.model.store.js';
 import type { Dispute } from './dispute.js';
 
@@ -9,6 +9,6 @@ import type { Dispute } from './dispute.js';
 @Injectable()
 export class OverdueDecisionStore extends OverdueStore<DisputeRow, Dispute> {
   constructor(@Inject(DATABASE) db: Connection) {
-    super(disputeModel(db), { left: { state: 'deciding' }, dueAt: 'dueAt', read: toDispute });
+    super(disputeModel(db), { unfinished: { state: 'deciding' }, dueAt: 'dueAt', read: toDispute });
   }
 }

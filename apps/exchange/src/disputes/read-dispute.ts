@@ -17,13 +17,13 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadDispute implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly disputes: DisputeStore,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
-    const dispute = await this.disputes.findOf(id);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
+    const dispute = await this.disputes.findBySession(id);
     if (dispute) return { dispute: toView(dispute), open_until: null };
     return { dispute: null, open_until: openUntil(session)?.toISOString() ?? null };
   }

@@ -24,7 +24,7 @@ export class ReversedSessionStore {
     id: SessionId,
     reversedMinutes: number,
     { session }: Tx,
-  ): Promise<{ wasLesson: boolean; noShows: MemberId[] }> {
+  ): Promise<{ wasTaught: boolean; noShows: MemberId[] }> {
     const row = await this.#sessions
       .findOneAndUpdate(
         { _id: id },
@@ -33,6 +33,6 @@ export class ReversedSessionStore {
       )
       .orFail()
       .lean<SessionRow>();
-    return { wasLesson: row.status === 'CO' && !isTooShort(row.decision), noShows: row.noShows };
+    return { wasTaught: row.status === 'CO' && !isTooShort(row.decision), noShows: row.noShows };
   }
 }

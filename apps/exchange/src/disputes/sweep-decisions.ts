@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DisputeId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import { TryLater, type Troubled } from '../trouble/index.js';
+import { ScheduleRetry, type FailingWork } from '../retries/index.js';
 import { CarryOutDecision } from './carry-out-decision.js';
 import { OverdueDecisionStore } from './overdue-decision.store.js';
 
@@ -13,25 +13,25 @@ export class SweepDecisions {
     private readonly overdue: OverdueDecisionStore,
     private readonly carryOut: CarryOutDecision,
     private readonly clock: Clock,
-    private readonly later: TryLater,
+    private readonly scheduleRetry: ScheduleRetry,
   ) {}
 
-  due(except: readonly DisputeId[]): Promise<DisputeId | null> {
+  findDue(except: readonly DisputeId[]): Promise<DisputeId | null> {
     return this.overdue.find(this.clock.now(), except);
   }
 
-  async take(id: DisputeId): Promise<void> {
+  async process(id: DisputeId): Promise<void> {
     const dispute = await this.overdue.claim(id, this.clock.now(), this.carryOut.leaseUntil());
     if (dispute?.state !== 'deciding') return;
     try {
       await this.carryOut.run(dispute, systemContext());
     } catch (error) {
       const message = 'the decision of a dispute could not be applied, will be retried';
-      await this.later.note(this.overdue, { id, error, message, as: 'disputeId' });
+      await this.scheduleRetry.run(this.overdue, { id, error, message, as: 'disputeId' });
     }
   }
 
-  stuck(limit: number): Promise<Troubled[]> {
+  findStuck(limit: number): Promise<FailingWork[]> {
     return this.overdue.findStuck(limit);
   }
 

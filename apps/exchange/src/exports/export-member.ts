@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type exchangeApi, exportPage, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { EXPORTED_KINDS, ExportedRowStore } from './exported-rows.store.js';
+import { EXPORTED_KINDS, ExportedRowStore } from './exported-row.store.js';
 
 type Endpoint = typeof exchangeApi.exportMember;
 
@@ -12,8 +12,8 @@ export class ExportMember implements Handler<Endpoint> {
   handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
     const files = EXPORTED_KINDS.map((kind) => ({
       file: kind,
-      read: async (...asked: [Input<Endpoint>['member_id'], string | null, number]) =>
-        (await this.rows.find(kind, ...asked)).map(({ _id: id, ...row }) => ({
+      read: async (...args: [Input<Endpoint>['member_id'], string | null, number]) =>
+        (await this.rows.find(kind, ...args)).map(({ _id: id, ...row }) => ({
           key: id,
           row: { id, ...row },
         })),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportMember } from './export-member.js';
-import { ExportedRowStore } from './exported-rows.store.js';
+import { ExportedRowStore } from './exported-row.store.js';
 
 /** Serves the exchange's share of a member's data export. */
 @Module({ providers: [ExportMember, ExportedRowStore] })

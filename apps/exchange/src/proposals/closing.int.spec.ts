@@ -10,59 +10,59 @@ afterAll(() => world.stop());
 const cancel = (id: string, by: MemberId) => world.call(exchangeApi.updateRequest, { id, status: 'CA' }, by);
 const { requestClosed, proposalRejected } = exchangeEvents;
 /** Returns how often the teacher was notified of a closed request and of a rejected proposal. */
-const told = async (teacher: MemberId) => [
-  await world.timesTold(requestClosed, teacher),
-  await world.timesTold(proposalRejected, teacher),
+const countNotifications = async (teacher: MemberId) => [
+  await world.countEvents(requestClosed, teacher),
+  await world.countEvents(proposalRejected, teacher),
 ];
 const DAY_MS = 24 * HOUR_MS;
 
 describe('cancelling a request', () => {
   it('notifies each teacher with a pending proposal once, but no teacher whose proposal was rejected or withdrawn', async () => {
     const student = world.member(60);
-    const [waiting, other, rejected, withdrawn] = [1, 2, 3, 4].map(() => world.member());
+    const [pending, other, rejected, withdrawn] = [1, 2, 3, 4].map(() => world.member());
     const { id } = await world.publish(student);
-    const offers = await Promise.all(
-      [waiting!, other!, rejected!, withdrawn!].map((teacher, n) =>
+    const proposals = await Promise.all(
+      [pending!, other!, rejected!, withdrawn!].map((teacher, n) =>
         world.propose(teacher, id, world.at((n + 1) * HOUR_MS)),
       ),
     );
-    await world.call(exchangeApi.decideProposal, { id: offers[2]!.id, status: 'RE' }, student);
-    await world.call(exchangeApi.withdrawProposal, { id: offers[3]!.id }, withdrawn!);
+    await world.call(exchangeApi.decideProposal, { id: proposals[2]!.id, status: 'RE' }, student);
+    await world.call(exchangeApi.withdrawProposal, { id: proposals[3]!.id }, withdrawn!);
     await cancel(id, student);
-    expect(await told(waiting!)).toEqual([1, 0]);
-    expect(await world.timesTold(requestClosed, offers[1]!.id)).toBe(1);
-    expect(await told(rejected!)).toEqual([0, 1]);
-    expect(await told(withdrawn!)).toEqual([0, 0]);
-    const [sent] = (await world.call(exchangeApi.listSentProposals, {}, waiting!)).results;
+    expect(await countNotifications(pending!)).toEqual([1, 0]);
+    expect(await world.countEvents(requestClosed, proposals[1]!.id)).toBe(1);
+    expect(await countNotifications(rejected!)).toEqual([0, 1]);
+    expect(await countNotifications(withdrawn!)).toEqual([0, 0]);
+    const [sent] = (await world.call(exchangeApi.listSentProposals, {}, pending!)).results;
     expect(sent).toMatchObject({ status: 'CA' });
   });
 
   it('notifies a reserved teacher who has not responded or has proposed a time, but not one who declined', async () => {
     const student = world.member(300);
-    const [silent, declined, offered] = [world.member(), world.member(), world.member()];
-    for (const teacher of [silent, declined, offered]) {
+    const [silent, declined, proposer] = [world.member(), world.member(), world.member()];
+    for (const teacher of [silent, declined, proposer]) {
       const { id } = await world.publish(student, { only_for: teacher });
       if (teacher === declined) await world.call(exchangeApi.declineRequest, { id }, teacher);
-      if (teacher === offered) await world.propose(teacher, id, world.at(HOUR_MS));
+      if (teacher === proposer) await world.propose(teacher, id, world.at(HOUR_MS));
       await cancel(id, student);
     }
-    expect(await told(silent)).toEqual([1, 0]);
-    expect(await told(declined)).toEqual([0, 0]);
-    expect(await told(offered)).toEqual([1, 0]);
+    expect(await countNotifications(silent)).toEqual([1, 0]);
+    expect(await countNotifications(declined)).toEqual([0, 0]);
+    expect(await countNotifications(proposer)).toEqual([1, 0]);
   });
 });
 
 it("notifies teachers with a pending proposal once per change of the request's duration", async () => {
   const student = world.member(120);
-  const [waiting, rejected] = [world.member(), world.member()];
+  const [pending, rejected] = [world.member(), world.member()];
   const { id } = await world.publish(student);
-  await world.propose(waiting, id, world.at(HOUR_MS));
+  await world.propose(pending, id, world.at(HOUR_MS));
   const turnedDown = await world.propose(rejected, id, world.at(2 * HOUR_MS));
   await world.call(exchangeApi.decideProposal, { id: turnedDown.id, status: 'RE' }, student);
   const edit = (changes: object) => world.call(exchangeApi.updateRequest, { id, ...changes }, student);
   const resized = () =>
     Promise.all(
-      [waiting, rejected].map((teacher) => world.timesTold(exchangeEvents.requestResized, teacher)),
+      [pending, rejected].map((teacher) => world.countEvents(exchangeEvents.requestResized, teacher)),
     );
   await edit({ title: 'Another title, and the same length' });
   expect(await resized()).toEqual([0, 0]);
@@ -82,28 +82,28 @@ it('notifies a teacher with a pending proposal when the request expires', async 
   await world.propose(teacher, id, world.at(5 * HOUR_MS));
   world.clock.advance(9 * DAY_MS);
   await world.sweep();
-  expect(await told(teacher)).toEqual([1, 0]);
-  expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
+  expect(await countNotifications(teacher)).toEqual([1, 0]);
+  expect(await world.countEvents(exchangeEvents.requestCancelled, id)).toBe(1);
 });
 
 it('notifies once when an admin takes a request down: a proposing teacher of the rejection, a reserved teacher of the closing', async () => {
   const student = world.member(200);
-  const [asked, teacher] = [world.member(), world.member()];
-  const alone = await world.publish(student, { only_for: asked });
+  const [reserved, teacher] = [world.member(), world.member()];
+  const alone = await world.publish(student, { only_for: reserved });
   const open = await world.publish(student);
   await world.propose(teacher, open.id, world.at(HOUR_MS));
   for (const { id } of [alone, open]) await world.takeDown(id);
-  expect(await told(asked)).toEqual([1, 0]);
-  expect(await told(teacher)).toEqual([0, 1]);
+  expect(await countNotifications(reserved)).toEqual([1, 0]);
+  expect(await countNotifications(teacher)).toEqual([0, 1]);
 });
 
 it('notifies a teacher who was not chosen only once, even if the session is cancelled later', async () => {
   const [student, chosen, sibling] = [world.member(60), world.member(), world.member()];
   const { id } = await world.publish(student);
-  const offer = await world.propose(chosen, id, world.at(30 * HOUR_MS));
+  const proposal = await world.propose(chosen, id, world.at(30 * HOUR_MS));
   await world.propose(sibling, id, world.at(31 * HOUR_MS));
-  const { schedule_id: session } = await world.accept(student, offer.id);
+  const { schedule_id: session } = await world.accept(student, proposal.id);
   await world.cancel(student, session!);
-  expect(await told(sibling)).toEqual([0, 1]);
-  expect(await told(chosen)).toEqual([0, 0]);
+  expect(await countNotifications(sibling)).toEqual([0, 1]);
+  expect(await countNotifications(chosen)).toEqual([0, 0]);
 });

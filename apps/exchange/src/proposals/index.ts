@@ -1,4 +1,11 @@
-export { decideAnswer, decideOffer, reject, type Accepted, type Proposal, type Waiting } from './proposal.js';
+export {
+  decideProposal,
+  decideNewProposal,
+  reject,
+  type Accepted,
+  type Proposal,
+  type Pending,
+} from './proposal.js';
 export { proposalModel } from './proposal.model.store.js';
 export { ProposalStore } from './proposal.store.js';
 export { ProposalViews } from './proposal-views.js';

@@ -24,8 +24,8 @@ export class ListReceivedProposals implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const size = pageSizeOf(input);
-    const waitingAt = input.waiting ? this.clock.now() : null;
-    const found = await this.lists.findReceived(context.actor.memberId, { ...input, size, waitingAt });
+    const pendingAt = input.waiting ? this.clock.now() : null;
+    const found = await this.lists.findReceived(context.actor.memberId, { ...input, size, pendingAt });
     return toPage(await this.views.many(found.items, context), found.count, input.page, size);
   }
 }

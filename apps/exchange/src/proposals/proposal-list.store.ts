@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId } from '@skillhour/contracts';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../terms/index.js';
+import { searchFilter, type ListSearch } from '../domain/index.js';
 import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
 import type { Proposal } from './proposal.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 /** Limit on a request's proposals, which are returned as a plain array. */
-const MAX_OF_A_REQUEST = 500;
+const MAX_PER_REQUEST = 500;
 
 /** Reads the lists of proposals. */
 @Injectable()
@@ -30,10 +30,10 @@ export class ProposalListStore {
   }
 
   /** Returns all received proposals, or only those pending at `waitingAt` with a time after it. */
-  findReceived(studentId: MemberId, query: ListQuery & { waitingAt: Date | null }): Promise<Page<Proposal>> {
-    const { waitingAt } = query;
-    const waiting = waitingAt && { status: 'PR' as const, startsAt: { $gt: waitingAt } };
-    return this.#find({ studentId, ...waiting }, query);
+  findReceived(studentId: MemberId, query: ListQuery & { pendingAt: Date | null }): Promise<Page<Proposal>> {
+    const { pendingAt } = query;
+    const pending = pendingAt && { status: 'PR' as const, startsAt: { $gt: pendingAt } };
+    return this.#find({ studentId, ...pending }, query);
   }
 
   /** Returns a request's proposals, oldest first, optionally only those of one teacher. */
@@ -42,7 +42,7 @@ export class ProposalListStore {
     const rows = await this.#proposals
       .find(filter)
       .sort({ createdAt: 1, _id: 1 })
-      .limit(MAX_OF_A_REQUEST)
+      .limit(MAX_PER_REQUEST)
       .lean<ProposalRow[]>();
     return rows.map(toProposal);
   }

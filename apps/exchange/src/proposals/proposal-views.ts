@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Proposal as ProposalView } from '@skillhour/contracts';
-import { RatedMembers } from '../figures/index.js';
-import { showSnapshot } from '../terms/index.js';
+import { RatedMembers } from '../member-stats/index.js';
+import { showSnapshot } from '../domain/index.js';
 import { statusOf, type Proposal } from './proposal.js';
 
 /** Builds the API views of proposals. Fetches all members in one call, regardless of the number of proposals. */

@@ -7,9 +7,9 @@ import {
 } from '@skillhour/contracts';
 import { rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { snapshotPart } from '../requests/index.js';
-import { tagKeysOf, type RequestSnapshot } from '../terms/index.js';
-import { statusOf, type Proposal, type Waiting } from './proposal.js';
+import { snapshotSchema } from '../requests/index.js';
+import { tagKeysOf, type RequestSnapshot } from '../domain/index.js';
+import { statusOf, type Proposal, type Pending } from './proposal.js';
 
 /** A stored proposal in any state. */
 export interface ProposalRow {
@@ -37,7 +37,7 @@ const schema = rowSchema<ProposalRow>(
   {
     _id: { type: String, required: true },
     requestId: { type: String, required: true },
-    request: snapshotPart,
+    request: snapshotSchema,
     tagKeys: { type: [String], required: true },
     teacherId: { type: String, required: true },
     studentId: { type: String, required: true },
@@ -64,11 +64,11 @@ export const proposalModel = (db: Connection): Model<ProposalRow> =>
 export const snapshotRow = (request: RequestSnapshot) => ({ request, tagKeys: tagKeysOf(request.content) });
 
 /** Returns the row of a new proposal. */
-export const newRow = ({ id, state, ...offer }: Waiting): ProposalRow => ({
+export const newRow = ({ id, state, ...proposal }: Pending): ProposalRow => ({
   _id: id,
-  ...offer,
-  ...snapshotRow(offer.request),
-  requestId: offer.request.id,
+  ...proposal,
+  ...snapshotRow(proposal.request),
+  requestId: proposal.request.id,
   status: statusOf({ state }),
   sessionId: null,
   standing: true,
@@ -77,17 +77,17 @@ export const newRow = ({ id, state, ...offer }: Waiting): ProposalRow => ({
 /** Converts a row to a proposal, with the fields of its state. */
 export function toProposal(row: ProposalRow): Proposal {
   const { _id: id, request, teacherId, studentId, startsAt, timezone, note, createdAt, sessionId } = row;
-  const offer = { id, request, teacherId, studentId, startsAt, timezone, note, createdAt };
+  const proposal = { id, request, teacherId, studentId, startsAt, timezone, note, createdAt };
   switch (row.status) {
     case 'PR':
-      return { ...offer, state: 'waiting' };
+      return { ...proposal, state: 'pending' };
     case 'RE':
-      return { ...offer, state: 'rejected' };
+      return { ...proposal, state: 'rejected' };
     case 'CA':
-      return { ...offer, state: 'cancelled', sessionId };
+      return { ...proposal, state: 'cancelled', sessionId };
     case 'AC':
     case 'CO':
       if (sessionId === null) throw new Error(`proposal ${id} is ${row.status} but has no session`);
-      return { ...offer, state: row.status === 'AC' ? 'accepted' : 'completed', sessionId };
+      return { ...proposal, state: row.status === 'AC' ? 'accepted' : 'completed', sessionId };
   }
 }

@@ -3,9 +3,9 @@ import type { MemberId, ProposalId, RequestId, SessionId } from '@skillhour/cont
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { RequestSnapshot } from '../terms/index.js';
+import type { RequestSnapshot } from '../domain/index.js';
 import { newRow, proposalModel, snapshotRow, toProposal, type ProposalRow } from './proposal.model.store.js';
-import type { Proposal, Waiting } from './proposal.js';
+import type { Proposal, Pending } from './proposal.js';
 
 /** Stores proposals. Every change happens in the transaction that decided it. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ProposalStore {
   }
 
   /** Inserts a proposal. A second pending or accepted proposal of the teacher causes a duplicate key error. */
-  async insert(proposal: Waiting, tx: Tx): Promise<void> {
+  async insert(proposal: Pending, tx: Tx): Promise<void> {
     await this.#proposals.create([newRow(proposal)], { session: tx.session });
   }
 
@@ -30,7 +30,7 @@ export class ProposalStore {
   }
 
   /** Returns the teacher's pending or accepted proposal for the request. */
-  async findStanding(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<Proposal | null> {
+  async findActive(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<Proposal | null> {
     const filter = { requestId, teacherId, standing: true };
     const row = await this.#proposals.findOne(filter).session(tx.session).lean<ProposalRow>();
     return row && toProposal(row);
@@ -47,18 +47,18 @@ export class ProposalStore {
   }
 
   /** Returns whether the teacher has ever proposed a time, in any state. */
-  async hasOffered(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
-    const offered = await this.#proposals.exists({ requestId, teacherId }).session(tx.session);
-    return offered !== null;
+  async hasProposed(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
+    const proposed = await this.#proposals.exists({ requestId, teacherId }).session(tx.session);
+    return proposed !== null;
   }
 
   /** Returns the proposals that await the owner's decision. */
-  async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Waiting[]> {
+  async findPending(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Pending[]> {
     const rows = await this.#proposals
       .find({ ...of, standing: true, status: 'PR' })
       .session(tx.session)
       .lean<ProposalRow[]>();
-    return rows.map(toProposal).filter((proposal) => proposal.state === 'waiting');
+    return rows.map(toProposal).filter((proposal) => proposal.state === 'pending');
   }
 
   async accept(id: ProposalId, sessionId: SessionId, tx: Tx): Promise<void> {
@@ -70,9 +70,9 @@ export class ProposalStore {
   }
 
   /** Changes PR to RE or CA, after which the teacher may propose again. */
-  async turnDown(waiting: readonly Waiting[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
+  async closePending(pending: readonly Pending[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
     await this.#proposals.updateMany(
-      { _id: { $in: waiting.map(({ id }) => id) }, status: 'PR' },
+      { _id: { $in: pending.map(({ id }) => id) }, status: 'PR' },
       { $set: { status }, $unset: { standing: 1 } },
       { session: tx.session },
     );

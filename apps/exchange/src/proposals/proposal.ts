@@ -6,9 +6,9 @@ import {
   type SessionId,
 } from '@skillhour/contracts';
 import type { Published, SkillRequest } from '../requests/index.js';
-import { isTooFar, refused, type RequestSnapshot } from '../terms/index.js';
+import { isTooFar, rejectWith, type RequestSnapshot } from '../domain/index.js';
 
-interface Offer {
+interface ProposalBase {
   id: ProposalId;
   request: RequestSnapshot;
   teacherId: MemberId;
@@ -20,30 +20,30 @@ interface Offer {
 }
 
 /** Awaits the owner's decision. */
-export interface Waiting extends Offer {
-  state: 'waiting';
+export interface Pending extends ProposalBase {
+  state: 'pending';
 }
-export interface Accepted extends Offer {
+export interface Accepted extends ProposalBase {
   state: 'accepted';
   sessionId: SessionId;
 }
-export interface Rejected extends Offer {
+export interface Rejected extends ProposalBase {
   state: 'rejected';
 }
 /** The proposal's session was held. */
-export interface Completed extends Offer {
+export interface Completed extends ProposalBase {
   state: 'completed';
   sessionId: SessionId;
 }
 /** Withdrawn, or ended together with its request or session. */
-export interface Cancelled extends Offer {
+export interface Cancelled extends ProposalBase {
   state: 'cancelled';
   sessionId: SessionId | null;
 }
-export type Proposal = Waiting | Accepted | Rejected | Completed | Cancelled;
+export type Proposal = Pending | Accepted | Rejected | Completed | Cancelled;
 
 const STATUS = {
-  waiting: 'PR',
+  pending: 'PR',
   accepted: 'AC',
   rejected: 'RE',
   completed: 'CO',
@@ -57,58 +57,58 @@ export const statusOf = ({ state }: Pick<Proposal, 'state'>): ProposalStatus => 
  * Decides whether a teacher may propose a time. Rejects proposals for the teacher's own request, for a closed request,
  * for a past or too distant time, and duplicates. A pending proposal whose time has passed is replaced.
  */
-export function decideOffer(
+export function decideNewProposal(
   request: SkillRequest,
-  offer: { teacherId: MemberId; startsAt: Date; standing: Proposal | null },
+  input: { teacherId: MemberId; startsAt: Date; active: Proposal | null },
   now: Date,
 ) {
-  if (request.ownerId === offer.teacherId) return refused('request.own');
-  const { standing } = offer;
-  const isOver = standing?.state === 'waiting' && standing.startsAt <= now;
-  if (standing && !isOver) return refused('proposal.exists');
-  if (request.state !== 'published') return refused('request.not_open');
-  if (offer.startsAt <= now) return refused('proposal.in_the_past');
-  if (isTooFar(offer.startsAt, now)) return refused('proposal.too_far', { days: AHEAD_MAX_DAYS });
-  return { kind: 'offer', request, replaces: isOver ? standing : null } as const;
+  if (request.ownerId === input.teacherId) return rejectWith('request.own');
+  const { active } = input;
+  const isOver = active?.state === 'pending' && active.startsAt <= now;
+  if (active && !isOver) return rejectWith('proposal.exists');
+  if (request.state !== 'published') return rejectWith('request.not_open');
+  if (input.startsAt <= now) return rejectWith('proposal.in_the_past');
+  if (isTooFar(input.startsAt, now)) return rejectWith('proposal.too_far', { days: AHEAD_MAX_DAYS });
+  return { kind: 'propose', request, replaces: isOver ? active : null } as const;
 }
 
-export type AnswerChange =
+export type ProposalChange =
   | { kind: 'already' }
-  | { kind: 'reject'; proposal: Waiting }
-  | { kind: 'accept'; proposal: Waiting; request: Published };
+  | { kind: 'reject'; proposal: Pending }
+  | { kind: 'accept'; proposal: Pending; request: Published };
 
 /**
  * Decides the owner's response to a proposal. The same response again is `already`; a different one returns what was
  * decided.
  */
-export function decideAnswer(
+export function decideProposal(
   proposal: Proposal,
   request: SkillRequest,
-  answer: { by: MemberId; status: 'AC' | 'RE' },
+  requested: { by: MemberId; status: 'AC' | 'RE' },
   now: Date,
 ) {
-  if (proposal.studentId !== answer.by) return refused('proposal.not_owner');
-  if (statusOf(proposal) === answer.status) return { kind: 'already' } satisfies AnswerChange;
-  if (proposal.state !== 'waiting') {
+  if (proposal.studentId !== requested.by) return rejectWith('proposal.not_owner');
+  if (statusOf(proposal) === requested.status) return { kind: 'already' } satisfies ProposalChange;
+  if (proposal.state !== 'pending') {
     const siblingWon = proposal.state === 'rejected' && isTaken(request);
-    return refused('proposal.decided', { how: siblingWon ? 'sibling' : statusOf(proposal) });
+    return rejectWith('proposal.decided', { how: siblingWon ? 'sibling' : statusOf(proposal) });
   }
-  if (answer.status === 'RE') return { kind: 'reject', proposal } satisfies AnswerChange;
-  if (request.state !== 'published') return refused('request.not_open');
-  if (proposal.startsAt <= now) return refused('proposal.in_the_past');
-  return { kind: 'accept', proposal, request } satisfies AnswerChange;
+  if (requested.status === 'RE') return { kind: 'reject', proposal } satisfies ProposalChange;
+  if (request.state !== 'published') return rejectWith('request.not_open');
+  if (proposal.startsAt <= now) return rejectWith('proposal.in_the_past');
+  return { kind: 'accept', proposal, request } satisfies ProposalChange;
 }
 
 export function decideWithdrawal(proposal: Proposal, by: MemberId) {
-  if (proposal.teacherId !== by) return refused('proposal.not_author');
+  if (proposal.teacherId !== by) return rejectWith('proposal.not_author');
   if (proposal.state === 'cancelled') return { kind: 'already', proposal } as const;
-  if (proposal.state !== 'waiting') return refused('proposal.decided', { how: statusOf(proposal) });
+  if (proposal.state !== 'pending') return rejectWith('proposal.decided', { how: statusOf(proposal) });
   return { kind: 'withdraw', proposal } as const;
 }
 
 /** Returns the rejected proposal, which ended without a session. */
-export const reject = (proposal: Waiting): Rejected => ({ ...proposal, state: 'rejected' });
-export const withdraw = (proposal: Waiting): Cancelled => ({
+export const reject = (proposal: Pending): Rejected => ({ ...proposal, state: 'rejected' });
+export const withdraw = (proposal: Pending): Cancelled => ({
   ...proposal,
   state: 'cancelled',
   sessionId: null,

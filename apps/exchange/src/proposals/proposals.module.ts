@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { FiguresModule } from '../figures/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
 import { RequestsModule } from '../requests/index.js';
-import { FollowRequest } from './follow-request.js';
+import { SyncProposals } from './sync-proposals.js';
 import { ListReceivedProposals } from './list-received-proposals.js';
 import { ListRequestProposals } from './list-request-proposals.js';
 import { ListSentProposals } from './list-sent-proposals.js';
@@ -22,7 +22,7 @@ const serves = {
 
 /** Serves proposals. Creating and accepting one needs the calendar, so the sessions feature does both. */
 @Module({
-  imports: [FiguresModule, MemberDirectoryModule, RequestsModule],
+  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule],
   providers: [
     ...Object.values(serves),
     ProposalStore,
@@ -30,7 +30,7 @@ const serves = {
     ProposalViews,
     RejectProposals,
     WithdrawProposals,
-    FollowRequest,
+    SyncProposals,
   ],
   exports: [ProposalStore, ProposalViews, RejectProposals, WithdrawProposals],
 })

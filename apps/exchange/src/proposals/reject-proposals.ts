@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import type { Waiting } from './proposal.js';
+import type { Pending } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
 /** Rejects pending proposals and notifies their authors. */
@@ -10,9 +10,9 @@ export class RejectProposals {
   constructor(private readonly proposals: ProposalStore) {}
 
   /** Pass `reason` if the request was taken down. */
-  async run(waiting: readonly Waiting[], tx: Tx, reason?: 'taken_down'): Promise<void> {
-    await this.proposals.turnDown(waiting, 'RE', tx);
-    for (const { id, request, studentId, teacherId } of waiting) {
+  async run(pending: readonly Pending[], tx: Tx, reason?: 'taken_down'): Promise<void> {
+    await this.proposals.closePending(pending, 'RE', tx);
+    for (const { id, request, studentId, teacherId } of pending) {
       tx.publish(exchangeEvents.proposalRejected, {
         request_id: request.id,
         student_id: studentId,

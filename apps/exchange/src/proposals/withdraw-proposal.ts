@@ -9,7 +9,7 @@ import {
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { decideWithdrawal, withdraw, type Proposal } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { ProposalViews } from './proposal-views.js';
@@ -42,7 +42,7 @@ export class WithdrawProposal implements Handler<Endpoint> {
     const proposal = await this.proposals.find(id, tx);
     if (!proposal) return fail(endpoint, 'proposal.not_found');
     const decision = decideWithdrawal(proposal, actor.memberId);
-    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
     if (decision.kind === 'already') return decision.proposal;
     await this.withdrawals.run([decision.proposal], tx);
     return withdraw(decision.proposal);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { SkillRequestStore } from '../requests/index.js';
-import type { Waiting } from './proposal.js';
+import type { Pending } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
 /** Withdraws pending proposals, removes them from their requests' counts and notifies the owners. */
@@ -13,9 +13,9 @@ export class WithdrawProposals {
     private readonly requests: SkillRequestStore,
   ) {}
 
-  async run(waiting: readonly Waiting[], tx: Tx): Promise<void> {
-    await this.proposals.turnDown(waiting, 'CA', tx);
-    for (const { id, request, studentId, teacherId } of waiting) {
+  async run(pending: readonly Pending[], tx: Tx): Promise<void> {
+    await this.proposals.closePending(pending, 'CA', tx);
+    for (const { id, request, studentId, teacherId } of pending) {
       await this.requests.removeProposer(request.id, teacherId, tx);
       tx.publish(exchangeEvents.proposalWithdrawn, {
         request_id: request.id,
@@ -28,7 +28,7 @@ export class WithdrawProposals {
   }
 
   /** Withdraws all pending proposals of a teacher. */
-  async ofTeacher(teacherId: MemberId, tx: Tx): Promise<void> {
-    await this.run(await this.proposals.findWaiting({ teacherId }, tx), tx);
+  async withdrawAllOf(teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.run(await this.proposals.findPending({ teacherId }, tx), tx);
   }
 }

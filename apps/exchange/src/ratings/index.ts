@@ -1,3 +1,3 @@
 export { RatingStore } from './rating.store.js';
 export { RatingsModule } from './ratings.module.js';
-export { TellStarsApart } from './tell-stars-apart.js';
+export { BackfillStarCounts } from './backfill-star-counts.js';

@@ -13,9 +13,9 @@ import {
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore } from '../sessions/index.js';
-import { sideOf, summaryOf } from '../terms/index.js';
-import { RatingStore, showAnswer } from './rating.store.js';
-import { shownSince } from './shown.js';
+import { sideOf, memberSummaryOf } from '../domain/index.js';
+import { RatingStore, showReply } from './rating.store.js';
+import { visibleFrom } from './review-visibility.js';
 
 type Endpoint = typeof exchangeApi.listReviews;
 
@@ -30,9 +30,9 @@ export class ListReviews implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    await this.#refuseUnlessShown(input.id, context);
+    await this.#requireVisible(input.id, context);
     const size = pageSizeOf(input);
-    const { items, count } = await this.ratings.findReviews(input.id, shownSince(this.clock.now()), {
+    const { items, count } = await this.ratings.findReviews(input.id, visibleFrom(this.clock.now()), {
       page: input.page,
       size,
     });
@@ -50,17 +50,17 @@ export class ListReviews implements Handler<Endpoint> {
         rating: stars,
         review,
         created_at: createdAt.toISOString(),
-        by: summaryOf(members, byMemberId),
+        by: memberSummaryOf(members, byMemberId),
         role: (session && sideOf(session, byMemberId)) ?? ('student' as const),
         title: session?.request.content.title ?? '',
-        answer: answer ? showAnswer(answer) : null,
+        answer: answer ? showReply(answer) : null,
       };
     });
     return toPage(reviews, count, input.page, size);
   }
 
   /** Rejects unknown members, and blocked members unless the caller is an admin. */
-  async #refuseUnlessShown(id: MemberId, context: SignedInContext): Promise<void> {
+  async #requireVisible(id: MemberId, context: SignedInContext): Promise<void> {
     const members = await this.directory.get([id], context);
     const isHidden = context.actor.role !== 'admin' && (await this.directory.isBlocked(id, context));
     if (!members.has(id) || isHidden) fail(exchangeApi.listReviews, 'member.not_found');

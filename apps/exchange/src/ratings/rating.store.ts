@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, nullableRowPart, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import { DATABASE, nullableNestedSchema, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 export interface Rating {
@@ -17,15 +17,15 @@ export interface Rating {
   /** Whether the other party has written a review as well; missing in legacy rows. */
   isAnswered?: boolean;
   /** The rated member's reply; missing in legacy rows. */
-  answer?: Answer | null;
+  answer?: ReviewReply | null;
 }
 
-export interface Answer {
+export interface ReviewReply {
   answer: string;
   createdAt: Date;
 }
 
-export const showAnswer = ({ answer, createdAt }: Answer) => ({
+export const showReply = ({ answer, createdAt }: ReviewReply) => ({
   answer,
   created_at: createdAt.toISOString(),
 });
@@ -43,7 +43,7 @@ const schema = rowSchema<RatingRow>(
     createdAt: { type: Date, required: true },
     countsAs: String,
     isAnswered: { type: Boolean, default: false },
-    answer: nullableRowPart<Answer>({ answer: String, createdAt: Date }),
+    answer: nullableNestedSchema<ReviewReply>({ answer: String, createdAt: Date }),
   },
   { collection: 'ratings' },
 );
@@ -73,13 +73,13 @@ export class RatingStore {
   }
 
   /** Returns the ratings that the parties of a session gave each other. */
-  async ofSession(sessionId: SessionId): Promise<Rating[]> {
+  async findBySession(sessionId: SessionId): Promise<Rating[]> {
     const rows = await this.#ratings.find({ sessionId }).lean<RatingRow[]>();
     return rows.map(toRating);
   }
 
   /** Returns all ratings of a member. */
-  async ofMember(ratedMemberId: MemberId, tx: Tx): Promise<Rating[]> {
+  async findByMember(ratedMemberId: MemberId, tx: Tx): Promise<Rating[]> {
     const rows = await this.#ratings.find({ ratedMemberId }).session(tx.session).lean<RatingRow[]>();
     return rows.map(toRating);
   }
@@ -96,10 +96,10 @@ export class RatingStore {
   }
 
   /** Stores the rated member's reply. Returns false if there is already one. */
-  async addAnswer(id: RatingId, answer: Answer, tx: Tx): Promise<boolean> {
+  async addReply(id: RatingId, reply: ReviewReply, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#ratings.updateOne(
       { _id: id, answer: null },
-      { $set: { answer } },
+      { $set: { answer: reply } },
       { session: tx.session },
     );
     return modifiedCount === 1;
@@ -113,7 +113,7 @@ export class RatingStore {
    * Reveals the session's other review if this rating has a text; stars alone reveal nothing. Returns whether the other
    * rating has a text.
    */
-  async answer({ sessionId, ratedMemberId, review }: Rating, { session }: Tx): Promise<boolean> {
+  async revealOtherReview({ sessionId, ratedMemberId, review }: Rating, { session }: Tx): Promise<boolean> {
     const other = { sessionId, byMemberId: ratedMemberId };
     if (review !== '') await this.#ratings.updateOne(other, { $set: { isAnswered: true } }, { session });
     return (await this.#ratings.exists({ ...other, review: { $ne: '' } }).session(session)) !== null;
@@ -121,20 +121,20 @@ export class RatingStore {
 
   /**
    * Returns the visible reviews about a member: the other party has written as well, or it was written before
-   * `shownSince`.
+   * `visibleFrom`.
    */
   async findReviews(
     ratedMemberId: MemberId,
-    shownSince: Date,
-    place: { page: number; size: number },
+    visibleFrom: Date,
+    paging: { page: number; size: number },
   ): Promise<Page<Rating>> {
     const shown = {
       ratedMemberId,
       review: { $ne: '' },
-      $or: [{ isAnswered: true }, { createdAt: { $lte: shownSince } }],
+      $or: [{ isAnswered: true }, { createdAt: { $lte: visibleFrom } }],
     };
     // The filter changes with the current time, so a cached count could not be reused.
-    const { items, count } = await this.#list.find(shown, place, { exact: true });
+    const { items, count } = await this.#list.find(shown, paging, { exact: true });
     return { items: items.map(toRating), count };
   }
 }

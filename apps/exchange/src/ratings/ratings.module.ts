@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { FiguresModule } from '../figures/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { AnswerReview } from './answer-review.js';
+import { ReplyToReview } from './reply-to-review.js';
 import { ListPendingRatings } from './list-pending-ratings.js';
 import { ListReviews } from './list-reviews.js';
-import { Rate } from './rate.js';
+import { RateSession } from './rate-session.js';
 import { ReadSessionRatings } from './read-session-ratings.js';
 import { RatingStore } from './rating.store.js';
-import { TellStarsApart } from './tell-stars-apart.js';
+import { BackfillStarCounts } from './backfill-star-counts.js';
 
 const serves = {
-  rate: Rate,
+  rate: RateSession,
   listPendingRatings: ListPendingRatings,
   readSessionRatings: ReadSessionRatings,
   listReviews: ListReviews,
-  answerReview: AnswerReview,
+  answerReview: ReplyToReview,
 };
 
 @Module({
-  imports: [MemberDirectoryModule, FiguresModule, SessionsModule],
-  providers: [...Object.values(serves), RatingStore, TellStarsApart],
+  imports: [MemberDirectoryModule, MemberStatsModule, SessionsModule],
+  providers: [...Object.values(serves), RatingStore, BackfillStarCounts],
   exports: [RatingStore],
 })
 export class RatingsModule {

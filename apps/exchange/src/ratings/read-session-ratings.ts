@@ -8,8 +8,8 @@ import {
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { FindOwnSession } from '../sessions/index.js';
-import { RatingStore, showAnswer, type Rating } from './rating.store.js';
-import { isShown } from './shown.js';
+import { RatingStore, showReply, type Rating } from './rating.store.js';
+import { isReviewVisible } from './review-visibility.js';
 
 const endpoint = exchangeApi.readSessionRatings;
 type Endpoint = typeof endpoint;
@@ -21,20 +21,20 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadSessionRatings implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly ratings: RatingStore,
     private readonly clock: Clock,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    await this.own.run(endpoint, id, context);
+    await this.findOwnSession.run(endpoint, id, context);
     const { memberId } = context.actor;
-    const ratings = await this.ratings.ofSession(id);
+    const ratings = await this.ratings.findBySession(id);
     const given = ratings.find(({ byMemberId }) => byMemberId === memberId);
     const received = ratings.find(({ byMemberId }) => byMemberId !== memberId);
     return {
       given: given ? toView(given, true) : null,
-      received: received ? toView(received, isShown(received, this.clock.now())) : null,
+      received: received ? toView(received, isReviewVisible(received, this.clock.now())) : null,
     };
   }
 }
@@ -45,5 +45,5 @@ const toView = ({ id, stars, review, createdAt, answer }: Rating, isReadable: bo
   // A rating without text hides nothing.
   review: isReadable || review === '' ? review : null,
   created_at: createdAt.toISOString(),
-  answer: answer ? showAnswer(answer) : null,
+  answer: answer ? showReply(answer) : null,
 });

@@ -9,7 +9,7 @@ import {
 } from '@skillhour/contracts';
 import { isSettled } from '../sessions/index.js';
 import { ReceiptStore } from './receipt.store.js';
-import { WriteReceipt } from './write-receipt.js';
+import { BuildReceipt } from './build-receipt.js';
 
 const endpoint = exchangeApi.readReceiptByCode;
 type Endpoint = typeof endpoint;
@@ -19,12 +19,12 @@ type Endpoint = typeof endpoint;
 export class ReadReceiptByCode implements Handler<Endpoint> {
   constructor(
     private readonly receipts: ReceiptStore,
-    private readonly receipt: WriteReceipt,
+    private readonly buildReceipt: BuildReceipt,
   ) {}
 
   async handle({ code }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const found = await this.receipts.find(code);
+    const found = await this.receipts.findByCode(code);
     if (!found || !isSettled(found.session)) return fail(endpoint, 'receipt.not_found');
-    return this.receipt.run(found.session, found, context);
+    return this.buildReceipt.run(found.session, found, context);
   }
 }

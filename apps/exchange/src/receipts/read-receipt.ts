@@ -9,7 +9,7 @@ import {
 } from '@skillhour/contracts';
 import { FindOwnSession, isSettled } from '../sessions/index.js';
 import { ReceiptStore } from './receipt.store.js';
-import { WriteReceipt } from './write-receipt.js';
+import { BuildReceipt } from './build-receipt.js';
 
 const endpoint = exchangeApi.readReceipt;
 type Endpoint = typeof endpoint;
@@ -18,14 +18,14 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadReceipt implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly receipts: ReceiptStore,
-    private readonly receipt: WriteReceipt,
+    private readonly buildReceipt: BuildReceipt,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
-    return this.receipt.run(session, await this.receipts.of(id), context);
+    return this.buildReceipt.run(session, await this.receipts.findOrCreate(id), context);
   }
 }

@@ -4,16 +4,22 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { makeSecret } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
-import { sessionModel, toSession, type Measured, type Session, type SessionRow } from '../sessions/index.js';
+import {
+  sessionModel,
+  toSession,
+  type MeasuredPresence,
+  type Session,
+  type SessionRow,
+} from '../sessions/index.js';
 
 /** Fields of a session that only its receipt shows. */
-export interface ReceiptPart {
+export interface ReceiptFields {
   code: ReceiptCode;
   /** Null if no presence was measured or stored. */
-  measured: Measured | null;
+  measured: MeasuredPresence | null;
 }
 
-type Kept = Pick<SessionRow, 'receiptCode' | 'measured'>;
+type ReceiptRow = Pick<SessionRow, 'receiptCode' | 'measured'>;
 
 /** Reads receipts by session and by code. */
 @Injectable()
@@ -25,32 +31,32 @@ export class ReceiptStore {
   }
 
   /** Returns the session's receipt, and creates its code on the first call. */
-  async of(id: SessionId): Promise<ReceiptPart> {
-    const kept = await this.#read(id);
-    if (!kept.receiptCode) await this.#give(id, drawCode());
-    const { receiptCode: code, measured = null } = kept.receiptCode ? kept : await this.#read(id);
+  async findOrCreate(id: SessionId): Promise<ReceiptFields> {
+    const row = await this.#read(id);
+    if (!row.receiptCode) await this.#setCode(id, createCode());
+    const { receiptCode: code, measured = null } = row.receiptCode ? row : await this.#read(id);
     if (!code) throw new Error(`session ${id} has no receipt code`);
     return { code, measured };
   }
 
   /** Replaces the receipt's code. */
   async renew(id: SessionId, tx: Tx): Promise<ReceiptCode> {
-    const receiptCode = drawCode();
+    const receiptCode = createCode();
     await this.#sessions.updateOne({ _id: id }, { $set: { receiptCode } }, { session: tx.session });
     return receiptCode;
   }
 
-  async find(code: ReceiptCode): Promise<(ReceiptPart & { session: Session }) | null> {
+  async findByCode(code: ReceiptCode): Promise<(ReceiptFields & { session: Session }) | null> {
     const row = await this.#sessions.findOne({ receiptCode: code }).lean<SessionRow>();
     return row && { session: toSession(row), code, measured: row.measured ?? null };
   }
 
-  #read(id: SessionId): Promise<Kept> {
-    return this.#sessions.findById(id, { receiptCode: 1, measured: 1 }).orFail().lean<Kept>();
+  #read(id: SessionId): Promise<ReceiptRow> {
+    return this.#sessions.findById(id, { receiptCode: 1, measured: 1 }).orFail().lean<ReceiptRow>();
   }
 
   /** Sets the code; of several concurrent ones, the first is kept. */
-  async #give(id: SessionId, receiptCode: ReceiptCode): Promise<void> {
+  async #setCode(id: SessionId, receiptCode: ReceiptCode): Promise<void> {
     await this.#sessions.updateOne({ _id: id, receiptCode: { $exists: false } }, { $set: { receiptCode } });
   }
 }
@@ -58,4 +64,4 @@ export class ReceiptStore {
 /** Enough random bytes to make guessing a code infeasible. */
 const CODE_BYTES = 16;
 
-const drawCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));
+const createCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));

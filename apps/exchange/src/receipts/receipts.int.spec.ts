@@ -103,7 +103,7 @@ it('shows who was absent after a no-show', async () => {
 
 it('shows minutes that were reversed later, with or without a dispute', async () => {
   const { student, sessionId, meetingId } = await world.settledSession(20);
-  world.ledger.takenBack(`meeting:${meetingId}:settle`, 6);
+  world.ledger.simulateReversal(`meeting:${meetingId}:settle`, 6);
   expect(await receipt(student, sessionId)).toMatchObject({ minutes: 20, reversed_minutes: 6 });
 });
 

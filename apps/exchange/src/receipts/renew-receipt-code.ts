@@ -19,19 +19,19 @@ const endpoint = exchangeApi.renewReceiptCode;
 export class RenewReceiptCode implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly receipts: ReceiptStore,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
     return { code: await this.unitOfWork.run(context, (tx) => this.receipts.renew(id, tx)) };
   }
 
   /** Returns the current code. If the first response was lost, no one has used that code yet. */
   async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const { code } = await this.receipts.of(id);
+    const { code } = await this.receipts.findOrCreate(id);
     return { code };
   }
 }

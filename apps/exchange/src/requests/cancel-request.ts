@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type EventData } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { voidOf } from './publishing/hold-intent.js';
+import { createVoidIntent } from './publishing/hold-intent.js';
 import { RequestChanges } from './request-changes.js';
-import { factsOf } from './request-facts.js';
+import { requestEventDataOf } from './request-event-data.js';
 import type { Cancelled, Draft, Published, Publishing } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -34,11 +34,11 @@ export class CancelRequest {
   ): Promise<Cancelled> {
     const { id, ownerId, createdAt, content, asked } = request;
     const outcome = OUTCOMES[reason];
-    const hold = request.state === 'draft' ? null : { ...request.hold, intent: voidOf(dueAt) };
+    const hold = request.state === 'draft' ? null : { ...request.hold, intent: createVoidIntent(dueAt) };
     await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
     if (request.state === 'published') {
-      await this.changes.closed(request, reason, tx);
-      tx.publish(exchangeEvents.requestCancelled, { ...factsOf(request), reason });
+      await this.changes.notifyClosed(request, reason, tx);
+      tx.publish(exchangeEvents.requestCancelled, { ...requestEventDataOf(request), reason });
     }
     const ended = { outcome, settlement: null, teacherId: null };
     return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, ...ended };

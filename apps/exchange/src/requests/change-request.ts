@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@skillhour/messaging';
-import { snapshotOf, type RequestContent } from '../terms/index.js';
+import { snapshotOf, type RequestContent } from '../domain/index.js';
 import { CancelRequest } from './cancel-request.js';
 import type { RequestChange } from './decide-request.js';
-import { lowerTo, placeOf, raiseTo, type Held } from './publishing/hold-intent.js';
+import {
+  createLowerIntent,
+  createPlaceIntent,
+  createRaiseIntent,
+  type Held,
+} from './publishing/hold-intent.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
@@ -52,15 +57,15 @@ export class ChangeRequest {
         return this.#lower(change.request, change.content, dueAt, tx);
       case 'publish': {
         const { request: draft, content } = change;
-        const intent = placeOf(content.duration_minutes, dueAt);
+        const intent = createPlaceIntent(content.duration_minutes, dueAt);
         const request = beginPublishing(draft, { intent, hidden: false });
         await this.intents.beginPlace(request, intent, tx);
         return { kind: 'publish', request, content };
       }
       case 'raise': {
         const { request, content } = change;
-        const intent = raiseTo(content.duration_minutes, request.hold.adjustments + 1, dueAt);
-        await this.intents.begin(request.id, intent, tx);
+        const intent = createRaiseIntent(content.duration_minutes, request.hold.adjustments + 1, dueAt);
+        await this.intents.beginAdjustment(request.id, intent, tx);
         return { kind: 'raise', request: { ...request, hold: { ...request.hold, intent } }, content };
       }
     }
@@ -68,15 +73,16 @@ export class ChangeRequest {
 
   /** Shortens the request immediately; the ledger is updated afterwards. */
   async #lower(request: Published, content: RequestContent, dueAt: Date, tx: Tx): Promise<Step> {
-    const intent = lowerTo(content.duration_minutes, request.hold.adjustments + 1, dueAt);
+    const intent = createLowerIntent(content.duration_minutes, request.hold.adjustments + 1, dueAt);
     await this.#save(request, content, tx);
-    await this.intents.begin(request.id, intent, tx);
+    await this.intents.beginAdjustment(request.id, intent, tx);
     return { kind: 'release', request: { ...request, content, hold: { ...request.hold, intent } } };
   }
 
   async #save(request: Draft | Published, content: RequestContent, tx: Tx): Promise<void> {
     await this.requests.saveContent(request.id, content, tx);
     publishRequestPictures(request, { before: request.content, after: content }, tx);
-    if (request.state === 'published') await this.changes.edited(snapshotOf({ ...request, content }), tx);
+    if (request.state === 'published')
+      await this.changes.notifyEdited(snapshotOf({ ...request, content }), tx);
   }
 }

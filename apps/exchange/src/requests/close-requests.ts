@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { CancelRequest } from './cancel-request.js';
-import { voidOf } from './publishing/hold-intent.js';
+import { createVoidIntent } from './publishing/hold-intent.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -23,7 +23,7 @@ export class CloseRequests {
         await this.cancel.run(request, { reason, dueAt: now }, tx);
       } else {
         // Rolls back an unfinished publication: the request becomes a draft again or is removed.
-        await this.intents.turn(request.id, request.hold.intent, voidOf(now), tx);
+        await this.intents.reverse(request.id, request.hold.intent, createVoidIntent(now), tx);
       }
     }
   }

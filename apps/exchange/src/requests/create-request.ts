@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  busy,
-  commonRefusal,
+  busyError,
+  createCommonError,
   exchangeApi,
   fail,
   FORMER_USERNAME,
@@ -14,10 +14,10 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { readContent, refuse } from '../terms/index.js';
-import { askOf, type Asked } from './asked.js';
-import { wrongTime } from './decide-request.js';
-import { placeOf } from './publishing/hold-intent.js';
+import { readContent, throwRejection } from '../domain/index.js';
+import { reserveFor, type ReservedTeacher } from './reserved-teacher.js';
+import { checkPreferredTime } from './decide-request.js';
+import { createPlaceIntent } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { RequestAllowance } from './request-allowance.store.js';
@@ -73,7 +73,7 @@ export class CreateRequest implements Handler<Endpoint> {
     const request = await this.requests.find(id);
     if (request) return this.#finish(request, context);
     // A draft is missing only if its owner deleted it.
-    return publishes(input) ? this.handle(input, context) : Promise.reject(commonRefusal('command.done'));
+    return publishes(input) ? this.handle(input, context) : Promise.reject(createCommonError('command.done'));
   }
 
   async #finish(request: SkillRequest, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -84,19 +84,19 @@ export class CreateRequest implements Handler<Endpoint> {
   async #publish(request: Publishing, context: SignedInContext): Promise<void> {
     if (request.hold.intent.kind === 'place') {
       const shortage = await this.take.publish(request, request.content, context);
-      if (shortage) refuse(endpoint, shortage);
-    } else if (request.hidden) throw busy();
+      if (shortage) throwRejection(endpoint, shortage);
+    } else if (request.hidden) throw busyError();
   }
 
   async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
     const { status: _, auto_publish: __, only_for, only_hours, ...given } = input;
     const now = this.clock.now();
-    const wrong = wrongTime(new Date(given.preferred_time), now);
-    if (wrong) refuse(endpoint, wrong);
+    const wrong = checkPreferredTime(new Date(given.preferred_time), now);
+    if (wrong) throwRejection(endpoint, wrong);
     const tags = await this.tags.run(given.tags, context);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
-    const asked = only_for === undefined ? null : askOf(only_for, only_hours);
-    if (asked) await this.#checkAsked(asked, context);
+    const asked = only_for === undefined ? null : reserveFor(only_for, only_hours);
+    if (asked) await this.#checkReservedTeacher(asked, context);
     const full = await this.allowance.take(context.actor.memberId, now);
     if (full) return fail(endpoint, 'request.too_many', {}, { retryAfterMs: full.waitMs });
     const draft: Draft = {
@@ -109,12 +109,12 @@ export class CreateRequest implements Handler<Endpoint> {
       attempts: 0,
     };
     if (!publishes(input)) return draft;
-    const intent = placeOf(given.duration_minutes, this.release.dueAt());
+    const intent = createPlaceIntent(given.duration_minutes, this.release.dueAt());
     return beginPublishing(draft, { intent, hidden: true });
   }
 
   /** Checks that the teacher is another member, exists and is not blocked. */
-  async #checkAsked({ teacherId }: Asked, context: SignedInContext): Promise<void> {
+  async #checkReservedTeacher({ teacherId }: ReservedTeacher, context: SignedInContext): Promise<void> {
     if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
     const member = (await this.directory.get([teacherId], context)).get(teacherId);
     const isThere = member?.role === 'user' && member.username !== FORMER_USERNAME;

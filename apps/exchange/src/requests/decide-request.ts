@@ -4,8 +4,8 @@ import {
   type MemberId,
   type RequestStatus,
 } from '@skillhour/contracts';
-import { isTooFar, refused, type RequestContent } from '../terms/index.js';
-import { isReserved } from './asked.js';
+import { isTooFar, rejectWith, type RequestContent } from '../domain/index.js';
+import { isReserved } from './reserved-teacher.js';
 import { statusOf, type Draft, type Published, type Publishing, type SkillRequest } from './skill-request.js';
 
 /** An owner's edit of their request. */
@@ -41,10 +41,10 @@ const OWNER_MOVES: Partial<Record<RequestStatus, readonly RequestStatus[]>> = {
  * Returns why a preferred time is invalid, if it is too soon (specification 2, section 5) or too far ahead (product
  * decision 24a), otherwise null.
  */
-export function wrongTime(preferredTime: Date, now: Date) {
+export function checkPreferredTime(preferredTime: Date, now: Date) {
   const aheadMs = preferredTime.getTime() - now.getTime();
-  if (aheadMs < PREFERRED_TIME_LEAD_MS) return refused('request.too_soon');
-  return isTooFar(preferredTime, now) ? refused('request.too_far', { days: AHEAD_MAX_DAYS }) : null;
+  if (aheadMs < PREFERRED_TIME_LEAD_MS) return rejectWith('request.too_soon');
+  return isTooFar(preferredTime, now) ? rejectWith('request.too_far', { days: AHEAD_MAX_DAYS }) : null;
 }
 
 /** Decides an owner's edit. A cancellation ignores the other fields and does not wait for other changes. */
@@ -52,14 +52,14 @@ export function decideUpdate(request: SkillRequest, edit: RequestEdit, now: Date
   const status = statusOf(request);
   const wanted = edit.status ?? (edit.autoPublish === true && status === 'DR' ? 'PE' : status);
   if (wanted !== status && !OWNER_MOVES[status]?.includes(wanted)) {
-    return refused('request.refused_transition', { state: status, wanted });
+    return rejectWith('request.refused_transition', { state: status, wanted });
   }
-  if (!isOpen(request)) return refused('request.not_editable', { state: status });
+  if (!isOpen(request)) return rejectWith('request.not_editable', { state: status });
   if (wanted === 'CA') return { kind: 'cancel', request } satisfies RequestChange;
   const content = { ...request.content, ...edit.content };
   const publishes = wanted !== status;
   const isNewTime = content.preferred_time.getTime() !== request.content.preferred_time.getTime();
-  const wrong = publishes || isNewTime ? wrongTime(content.preferred_time, now) : null;
+  const wrong = publishes || isNewTime ? checkPreferredTime(content.preferred_time, now) : null;
   if (wrong) return wrong;
   return changeOf(request, content, publishes);
 }
@@ -84,23 +84,23 @@ function changeOf(
 export function decideTakeDown(request: SkillRequest) {
   if (request.state === 'published') return { kind: 'take_down', request } as const;
   if (request.state === 'rejected') return { kind: 'already' } as const;
-  return refused('request.not_takeable', { state: statusOf(request) });
+  return rejectWith('request.not_takeable', { state: statusOf(request) });
 }
 
 /** Decides whether the teacher may still decline a request that is reserved for them. */
 export function decideDecline(request: SkillRequest, by: MemberId, now: Date) {
-  if (request.asked?.teacherId !== by) return refused('request.not_asked');
+  if (request.asked?.teacherId !== by) return rejectWith('request.not_asked');
   if (request.asked.declinedAt) return { kind: 'already' } as const;
-  if (request.state !== 'published') return refused('request.not_open');
+  if (request.state !== 'published') return rejectWith('request.not_open');
   return isReserved(request.asked, now)
     ? ({ kind: 'decline', request } as const)
-    : refused('request.open_to_all');
+    : rejectWith('request.open_to_all');
 }
 
 export function decideDelete(request: SkillRequest) {
   if (request.state === 'draft') return { kind: 'delete' } as const;
   if (request.state === 'publishing') return { kind: 'busy', request } as const;
-  return refused('request.not_draft', { state: statusOf(request) });
+  return rejectWith('request.not_draft', { state: statusOf(request) });
 }
 
 const isOpen = (request: SkillRequest): request is Draft | Publishing | Published =>

@@ -10,13 +10,13 @@ import {
   rejected,
   scheduled,
 } from '../../test/requests.js';
-import { decideDelete, decideUpdate, wrongTime } from './decide-request.js';
-import { raiseTo, voidOf } from './publishing/hold-intent.js';
+import { decideDelete, decideUpdate, checkPreferredTime } from './decide-request.js';
+import { createRaiseIntent, createVoidIntent } from './publishing/hold-intent.js';
 import { statusOf, type Publishing } from './skill-request.js';
 
 const content = {};
 const STATUSES: RequestStatus[] = ['DR', 'PE', 'AC', 'RJ', 'CA', 'CO', 'SC'];
-const undone: Publishing = { ...publishing, hold: { ...publishing.hold, intent: voidOf(now) } };
+const undone: Publishing = { ...publishing, hold: { ...publishing.hold, intent: createVoidIntent(now) } };
 
 describe('draft', () => {
   it('is saved with its changes, including a changed duration', () => {
@@ -88,7 +88,7 @@ describe('published request', () => {
   );
 
   it('is busy while its hold is in progress, but can be cancelled', () => {
-    const raising = { ...published, hold: { ...published.hold, intent: raiseTo(60, 1, now) } };
+    const raising = { ...published, hold: { ...published.hold, intent: createRaiseIntent(60, 1, now) } };
     expect(decideUpdate(raising, { content: { title: 'x' } }, now).kind).toBe('busy');
     expect(decideUpdate(raising, { content, status: 'CA' }, now).kind).toBe('cancel');
   });
@@ -96,7 +96,7 @@ describe('published request', () => {
   it('can be cancelled but cannot become a draft', () => {
     expect(decideUpdate(published, { content, status: 'CA' }, now).kind).toBe('cancel');
     expect(decideUpdate(published, { content, status: 'DR' }, now)).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       code: 'request.refused_transition',
       values: { state: 'PE', wanted: 'DR' },
     });
@@ -131,9 +131,9 @@ describe.each([rejected, cancelled, completed, scheduled])('request that is $sta
   });
 });
 
-describe('wrongTime', () => {
+describe('checkPreferredTime', () => {
   it('accepts times from 1 hour to 180 days ahead', () => {
-    const codeOf = (hours: number) => wrongTime(inHours(hours), now)?.code ?? null;
+    const codeOf = (hours: number) => checkPreferredTime(inHours(hours), now)?.code ?? null;
     const tooSoon = 'request.too_soon';
     expect([1, 0.9999, -1].map(codeOf)).toEqual([null, tooSoon, tooSoon]);
     const days180 = 180 * 24;

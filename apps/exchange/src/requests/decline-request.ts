@@ -10,10 +10,10 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { decideDecline } from './decide-request.js';
 import { OpenRequest } from './open-request.js';
-import { factsOf } from './request-facts.js';
+import { requestEventDataOf } from './request-event-data.js';
 import { isVisibleTo } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
@@ -39,10 +39,10 @@ export class DeclineRequest implements Handler<Endpoint> {
       const request = await this.requests.find(id, tx);
       if (!request || !isVisibleTo(request, memberId, now)) return fail(endpoint, 'request.not_found');
       const decision = decideDecline(request, memberId, now);
-      if (decision.kind === 'refused') return refuse(endpoint, decision);
+      if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
       if (decision.kind === 'already') return;
       await this.open.run(request, now, tx, { declined: true });
-      tx.publish(exchangeEvents.requestDeclined, { ...factsOf(request), teacher_id: memberId });
+      tx.publish(exchangeEvents.requestDeclined, { ...requestEventDataOf(request), teacher_id: memberId });
     });
     return this.resume({ id }, context);
   }

@@ -8,10 +8,10 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { t } from '@skillhour/texts';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { decideDelete } from './decide-request.js';
 import { FindOwnRequest } from './find-own-request.js';
-import { whenFree } from './publishing/when-free.js';
+import { retryWhileBusy } from './publishing/retry-while-busy.js';
 import { publishRequestPictures } from './request-pictures.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -23,20 +23,20 @@ const endpoint = exchangeApi.deleteRequest;
 export class DeleteRequest implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly own: FindOwnRequest,
+    private readonly findOwnRequest: FindOwnRequest,
     private readonly requests: SkillRequestStore,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    await whenFree<{ kind: 'delete' } | { kind: 'busy' }>(() =>
+    await retryWhileBusy<{ kind: 'delete' } | { kind: 'busy' }>(() =>
       this.unitOfWork.run(context, async (tx) => {
-        const request = await this.own.run(endpoint, id, context, tx);
+        const request = await this.findOwnRequest.run(endpoint, id, context, tx);
         const decision = decideDelete(request);
-        if (decision.kind === 'refused') return refuse(endpoint, decision);
+        if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
         if (decision.kind === 'delete') {
           await this.requests.deleteDraft(id, tx);
           publishRequestPictures(request, { before: request.content, after: null }, tx);
-        } else tx.changedNothing();
+        } else tx.markUnchanged();
         return decision;
       }),
     );

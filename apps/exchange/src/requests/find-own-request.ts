@@ -5,7 +5,7 @@ import { Clock } from '@skillhour/service-kit';
 import { isVisibleTo, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-type OwnersEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest;
+type OwnerEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest;
 
 /**
  * Returns a request to its owner for a change. Other members get an error: not found if they may not see it, otherwise
@@ -19,7 +19,7 @@ export class FindOwnRequest {
   ) {}
 
   async run(
-    endpoint: OwnersEndpoint,
+    endpoint: OwnerEndpoint,
     id: RequestId,
     { actor }: SignedInContext,
     tx?: Tx,

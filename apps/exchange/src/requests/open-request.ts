@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { factsOf } from './request-facts.js';
+import { requestEventDataOf } from './request-event-data.js';
 import { ReservedRequestStore } from './reserved-request.store.js';
 import type { SkillRequest } from './skill-request.js';
 
@@ -14,22 +14,22 @@ export class OpenRequest {
 
   /** Does nothing if the request is already open. `declined`: whether the teacher declined it. */
   async run(request: Opened, now: Date, tx: Tx, { declined = false } = {}): Promise<void> {
-    if (await this.reserved.open(request.id, now, { declined }, tx)) tellOpened(request, tx);
+    if (await this.reserved.open(request.id, now, { declined }, tx)) publishOpened(request, tx);
   }
 
   /**
    * Ends all reservations for a teacher who was blocked or deleted. Their reserved drafts will be open from
    * publication.
    */
-  async ofTeacher(teacherId: MemberId, now: Date, tx: Tx): Promise<void> {
-    await this.reserved.forget(teacherId, tx);
+  async openAllReservedFor(teacherId: MemberId, now: Date, tx: Tx): Promise<void> {
+    await this.reserved.removeFromDrafts(teacherId, tx);
     for (const request of await this.reserved.findFor(teacherId, tx)) await this.run(request, now, tx);
   }
 }
 
-export const tellOpened = (request: Opened, tx: Tx): void =>
+export const publishOpened = (request: Opened, tx: Tx): void =>
   tx.publish(exchangeEvents.requestOpened, {
-    ...factsOf(request),
+    ...requestEventDataOf(request),
     duration_minutes: request.content.duration_minutes,
     tags: request.content.tags.map(({ id, name }) => ({ id, name })),
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const words = () => world.exchange.get<Connection>(DATABASE).collection<{ _id: string }>('request_words');
+const indexRows = () => world.exchange.get<Connection>(DATABASE).collection<{ _id: string }>('request_words');
 /** Searches as a new member by default, for whom nothing is cached. */
 const found = async (search: string, query: object = {}, by: MemberId = world.member()) =>
   (await world.call(exchangeApi.exploreRequests, { search, ...query }, by)).results.map(({ title }) => title);
@@ -53,7 +53,7 @@ describe('search for open requests', () => {
     expect([await found('harps'), await found('lyres')]).toEqual([[], ['Lyres at noon now']]);
     await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, owner);
     expect(await found('lyres')).toEqual([]);
-    expect(await words().countDocuments({ _id: id })).toBe(0);
+    expect(await indexRows().countDocuments({ _id: id })).toBe(0);
   });
 
   it('does not find requests with an agreed session', async () => {
@@ -62,14 +62,14 @@ describe('search for open requests', () => {
     const proposal = await world.propose(world.member(), id, world.at(3_600_000));
     await world.accept(student, proposal.id);
     expect(await found('balalaikas')).toEqual([]);
-    expect(await words().countDocuments({ _id: id })).toBe(0);
+    expect(await indexRows().countDocuments({ _id: id })).toBe(0);
   });
 
   it('indexes requests published before the index existed', async () => {
     const { id } = await publish('Dulcimers of old');
-    await words().deleteOne({ _id: id });
+    await indexRows().deleteOne({ _id: id });
     await world.startExchange();
-    await until(async () => (await words().countDocuments({ _id: id })) === 1, {
+    await until(async () => (await indexRows().countDocuments({ _id: id })) === 1, {
       what: 'words of an old row',
     });
     expect(await found('dulcimers')).toEqual(['Dulcimers of old']);

@@ -13,7 +13,7 @@ export class RequestAllowance {
   readonly #allowance: Allowance;
 
   constructor(@Inject(DATABASE) db: Connection, @Inject(CONFIG) { REQUESTS_PER_HOUR: most }: ExchangeConfig) {
-    this.#allowance = new Allowance(db, 'request_allowances', { most, periodMs: HOUR_MS });
+    this.#allowance = new Allowance(db, 'request_allowances', { max: most, periodMs: HOUR_MS });
   }
 
   /** Counts one more request. Returns how long to wait if the limit is exceeded. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosingReason } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import type { RequestSnapshot } from '../terms/index.js';
+import type { RequestSnapshot } from '../domain/index.js';
 import type { Published } from './skill-request.js';
 
 /** Listener of a feature that depends on requests. It runs in the transaction of the change. */
-export interface RequestFollower {
+export interface RequestListener {
   /** Handles an edit of a published request; `request` is its new copy. */
-  followEdit(request: RequestSnapshot, tx: Tx): Promise<void>;
+  onEdited(request: RequestSnapshot, tx: Tx): Promise<void>;
   /** Handles the end of a published request, which accepts no more proposals. */
-  followClosing(request: Published, reason: ClosingReason, tx: Tx): Promise<void>;
+  onClosed(request: Published, reason: ClosingReason, tx: Tx): Promise<void>;
 }
 
 /**
@@ -17,18 +17,18 @@ export interface RequestFollower {
  */
 @Injectable()
 export class RequestChanges {
-  readonly #followers: RequestFollower[] = [];
+  readonly #listeners: RequestListener[] = [];
 
   /** Registers a listener. Call it in a provider's `onModuleInit`. */
-  tell(follower: RequestFollower): void {
-    this.#followers.push(follower);
+  addListener(follower: RequestListener): void {
+    this.#listeners.push(follower);
   }
 
-  async edited(request: RequestSnapshot, tx: Tx): Promise<void> {
-    for (const follower of this.#followers) await follower.followEdit(request, tx);
+  async notifyEdited(request: RequestSnapshot, tx: Tx): Promise<void> {
+    for (const follower of this.#listeners) await follower.onEdited(request, tx);
   }
 
-  async closed(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
-    for (const follower of this.#followers) await follower.followClosing(request, reason, tx);
+  async notifyClosed(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
+    for (const follower of this.#listeners) await follower.onClosed(request, reason, tx);
   }
 }

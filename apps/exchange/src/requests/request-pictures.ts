@@ -1,6 +1,6 @@
 import { diffFiles, exchangeEvents } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import type { RequestContent } from '../terms/index.js';
+import type { RequestContent } from '../domain/index.js';
 import type { SkillRequest } from './skill-request.js';
 
 type Texts = Pick<RequestContent, 'body_content'>;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { FiguresModule } from '../figures/index.js';
-import { TroubleModule } from '../trouble/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
+import { RetriesModule } from '../retries/index.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
@@ -11,12 +11,12 @@ import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
 import { ExploreRequests } from './explore-requests.js';
 import { FindOwnRequest } from './find-own-request.js';
-import { IndexOpenRequests } from './index-open-requests.js';
+import { BackfillRequestIndex } from './backfill-request-index.js';
 import { ListMyRequests } from './list-my-requests.js';
 import { OpenRequest } from './open-request.js';
-import { OpenRequestWords } from './open-request-words.store.js';
+import { OpenRequestIndex } from './open-request-index.store.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
-import { OverdueIntentStore } from './publishing/overdue-intents.store.js';
+import { OverdueIntentStore } from './publishing/overdue-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { SweepIntents } from './publishing/sweep-intents.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
@@ -29,8 +29,8 @@ import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
 import { SuggestRequests } from './suggest-requests.js';
-import { SweepExpired } from './sweep-expired.js';
-import { SweepReserved } from './sweep-reserved.js';
+import { SweepExpiredRequests } from './sweep-expired-requests.js';
+import { SweepReservedRequests } from './sweep-reserved-requests.js';
 import { TakeDownRequest } from './take-down-request.js';
 import { UpdateRequest } from './update-request.js';
 
@@ -48,15 +48,15 @@ const serves = {
 
 /** Serves requests, and keeps their holds in the ledger consistent. */
 @Module({
-  imports: [RenderedTextsModule, FiguresModule, MemberDirectoryModule, TroubleModule],
+  imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule, RetriesModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,
     SkillRequestListStore,
     OpenRequest,
-    OpenRequestWords,
+    OpenRequestIndex,
     ReservedRequestStore,
-    IndexOpenRequests,
+    BackfillRequestIndex,
     SkillRequestViews,
     FindOwnRequest,
     ResolveTags,
@@ -70,18 +70,18 @@ const serves = {
     TakeMinutes,
     ReleaseMinutes,
     SweepIntents,
-    SweepExpired,
-    SweepReserved,
+    SweepExpiredRequests,
+    SweepReservedRequests,
   ],
   exports: [
-    OpenRequestWords,
+    OpenRequestIndex,
     SkillRequestStore,
     RequestChanges,
     CloseRequests,
     OpenRequest,
     SweepIntents,
-    SweepExpired,
-    SweepReserved,
+    SweepExpiredRequests,
+    SweepReservedRequests,
   ],
 })
 export class RequestsModule {

@@ -3,7 +3,7 @@ import type { MemberId, RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { OpenRequestWords } from './open-request-words.store.js';
+import { OpenRequestIndex } from './open-request-index.store.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import type { SkillRequest } from './skill-request.js';
 
@@ -14,7 +14,7 @@ export class ReservedRequestStore {
 
   constructor(
     @Inject(DATABASE) db: Connection,
-    private readonly words: OpenRequestWords,
+    private readonly searchIndex: OpenRequestIndex,
   ) {
     this.#requests = requestModel(db);
   }
@@ -32,7 +32,7 @@ export class ReservedRequestStore {
       },
       { session: tx.session },
     );
-    if (modifiedCount === 1) await this.words.follow(id, tx);
+    if (modifiedCount === 1) await this.searchIndex.reindex(id, tx);
     return modifiedCount === 1;
   }
 
@@ -46,7 +46,7 @@ export class ReservedRequestStore {
   }
 
   /** Removes the teacher's reservations from drafts, including those being published. */
-  async forget(teacherId: MemberId, tx: Tx): Promise<void> {
+  async removeFromDrafts(teacherId: MemberId, tx: Tx): Promise<void> {
     await this.#requests.updateMany(
       { 'asked.teacherId': teacherId, status: 'DR' },
       { $set: { asked: null } },

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { searchFilter, type ListSearch } from '../terms/index.js';
-import { OpenRequestWords } from './open-request-words.store.js';
+import { searchFilter, type ListSearch } from '../domain/index.js';
+import { OpenRequestIndex } from './open-request-index.store.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import type { SkillRequest } from './skill-request.js';
 
@@ -22,7 +22,7 @@ export class SkillRequestListStore {
 
   constructor(
     @Inject(DATABASE) db: Connection,
-    private readonly words: OpenRequestWords,
+    private readonly searchIndex: OpenRequestIndex,
   ) {
     this.#requests = requestModel(db);
     this.#newestFirst = new PagedList(this.#requests, [
@@ -43,10 +43,10 @@ export class SkillRequestListStore {
   }
 
   /** Returns requests currently reserved for the teacher for which they have not proposed a time, newest first. */
-  async findAskedOf(teacherId: MemberId, now: Date, limit: number): Promise<SkillRequest[]> {
-    const asked = { 'asked.teacherId': teacherId, proposers: { $ne: teacherId } };
+  async findReservedFor(teacherId: MemberId, now: Date, limit: number): Promise<SkillRequest[]> {
+    const reserved = { 'asked.teacherId': teacherId, proposers: { $ne: teacherId } };
     const rows = await this.#requests
-      .find({ ...asked, status: 'PE', opensAt: { $gt: now } })
+      .find({ ...reserved, status: 'PE', opensAt: { $gt: now } })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean<RequestRow[]>();
@@ -90,7 +90,7 @@ export class SkillRequestListStore {
   }
 
   async #searchOpen(except: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
-    const { items: ids, count } = await this.words.search({ ...query, except }, query);
+    const { items: ids, count } = await this.searchIndex.search({ ...query, except }, query);
     const rows = await this.#requests.find({ _id: { $in: ids }, ...OPEN }).lean<RequestRow[]>();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return { items: ids.flatMap((id) => byId.get(id) ?? []).map(toSkillRequest), count };

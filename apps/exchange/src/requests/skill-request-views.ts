@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   identityApi,
-  type AskedTeacher,
+  type ReservedTeacher,
   type MemberId,
   type RatedMember,
   type RequestId,
@@ -10,19 +10,19 @@ import {
   type WholeRequest,
 } from '@skillhour/contracts';
 import { plainText, RenderedTexts } from '@skillhour/markdown';
-import { Caller, unlessAway } from '@skillhour/messaging';
+import { Caller, orFallback } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
-import { RatedMembers } from '../figures/index.js';
-import { showContent, showSettlement } from '../terms/index.js';
+import { RatedMembers } from '../member-stats/index.js';
+import { showContent, showSettlement } from '../domain/index.js';
 import {
-  offerOf,
+  pendingProposalOf,
   proposersOf,
   statusOf,
   teacherOf,
   type AcceptedSession,
   type SkillRequest,
-  type WaitingOffer,
+  type PendingProposal,
 } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -30,7 +30,7 @@ import { SkillRequestStore } from './skill-request.store.js';
 const PREVIEWED = 2_000;
 const PREVIEW = 300;
 
-interface Around {
+interface ViewContext {
   member: (id: MemberId) => RatedMember;
   viewerId: MemberId;
   isAdmin: boolean;
@@ -54,7 +54,7 @@ export class SkillRequestViews {
   async many(requests: SkillRequest[], context: SignedInContext): Promise<SkillRequestView[]> {
     if (requests.length === 0) return [];
     const memberIds = requests.flatMap((request) => {
-      const teachers = [agreedOf(request), request.asked].map((of) => of?.teacherId ?? []);
+      const teachers = [acceptedSessionOf(request), request.asked].map((of) => of?.teacherId ?? []);
       return [request.ownerId, ...teachers.flat()];
     });
     const [member, following] = await Promise.all([
@@ -65,8 +65,8 @@ export class SkillRequestViews {
       ),
     ]);
     const { memberId: viewerId, role } = context.actor;
-    const around = { member, following, viewerId, isAdmin: role === 'admin', now: this.clock.now() };
-    return requests.map((request) => toView(request, around));
+    const viewContext = { member, following, viewerId, isAdmin: role === 'admin', now: this.clock.now() };
+    return requests.map((request) => toView(request, viewContext));
   }
 
   /** Returns the followed owners; empty if identity is unavailable, so that the list is still shown. */
@@ -74,8 +74,8 @@ export class SkillRequestViews {
     const viewer = context.actor.memberId;
     const members = [...new Set(owners)].filter((id) => id !== viewer);
     if (members.length === 0) return new Set();
-    const answer = this.caller.call(identityApi.followsAmong, { viewer, members }, context);
-    const { following } = await unlessAway(answer, { following: [] });
+    const response = this.caller.call(identityApi.followsAmong, { viewer, members }, context);
+    const { following } = await orFallback(response, { following: [] });
     return new Set(following);
   }
 
@@ -83,7 +83,7 @@ export class SkillRequestViews {
   async whole(request: SkillRequest, context: SignedInContext): Promise<WholeRequest> {
     const [[view], body_html] = await Promise.all([
       this.many([request], context),
-      this.rendered.one(request.content.body_content, this.config.IMAGE_BASE_URL),
+      this.rendered.htmlFor(request.content.body_content, this.config.IMAGE_BASE_URL),
     ]);
     if (!view) throw new Error(`request ${request.id} has no view`);
     return { ...view, body_html };
@@ -97,9 +97,9 @@ export class SkillRequestViews {
   }
 }
 
-function toView(request: SkillRequest, around: Around): SkillRequestView {
-  const { member, viewerId, following, now, isAdmin } = around;
-  const session = agreedOf(request);
+function toView(request: SkillRequest, viewContext: ViewContext): SkillRequestView {
+  const { member, viewerId, following, now, isAdmin } = viewContext;
+  const session = acceptedSessionOf(request);
   const proposers = proposersOf(request, now);
   const isOwner = request.ownerId === viewerId;
   const isParty = isOwner || isAdmin || teacherOf(request) === viewerId;
@@ -112,10 +112,10 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
     user: member(request.ownerId),
     created_at: request.createdAt.toISOString(),
     has_proposed: proposers.includes(viewerId),
-    own_proposal: showOffer(offerOf(request, viewerId)),
+    own_proposal: showProposal(pendingProposalOf(request, viewerId)),
     schedule_proposals_count: isOwner ? proposers.length : 0,
     accepted_schedule: session && (isParty ? showSession(session, member) : showTime(session)),
-    asked: showAsked(request, around),
+    asked: showReservedTeacher(request, viewContext),
     is_following: following.has(request.ownerId),
     held_minutes: 'hold' in request ? (request.hold?.minutes ?? 0) : 0,
     settlement: settlement && showSettlement(settlement),
@@ -127,15 +127,18 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
 /** Returns the beginning of the text as plain text. Parses only as much as a card can show. */
 const previewOf = (body: string): string => plainText(body.slice(0, PREVIEWED)).slice(0, PREVIEW);
 
-const showOffer = (offer: WaitingOffer | null): SkillRequestView['own_proposal'] =>
-  offer && {
-    id: offer.proposalId,
-    scheduled_time: offer.startsAt.toISOString(),
-    timezone: offer.timezone,
+const showProposal = (proposal: PendingProposal | null): SkillRequestView['own_proposal'] =>
+  proposal && {
+    id: proposal.proposalId,
+    scheduled_time: proposal.startsAt.toISOString(),
+    timezone: proposal.timezone,
   };
 
 /** Returns the reservation; only the owner and the teacher may see it. */
-function showAsked({ ownerId, asked }: SkillRequest, { viewerId, member }: Around): AskedTeacher | null {
+function showReservedTeacher(
+  { ownerId, asked }: SkillRequest,
+  { viewerId, member }: ViewContext,
+): ReservedTeacher | null {
   if (!asked || (viewerId !== ownerId && viewerId !== asked.teacherId)) return null;
   const { teacherId, hours, until, declinedAt } = asked;
   return {
@@ -146,10 +149,13 @@ function showAsked({ ownerId, asked }: SkillRequest, { viewerId, member }: Aroun
   };
 }
 
-const agreedOf = (request: SkillRequest): AcceptedSession | null =>
+const acceptedSessionOf = (request: SkillRequest): AcceptedSession | null =>
   'session' in request ? request.session : null;
 
-const showSession = ({ id, startsAt, timezone, teacherId }: AcceptedSession, member: Around['member']) => ({
+const showSession = (
+  { id, startsAt, timezone, teacherId }: AcceptedSession,
+  member: ViewContext['member'],
+) => ({
   id,
   scheduled_time: startsAt.toISOString(),
   timezone,

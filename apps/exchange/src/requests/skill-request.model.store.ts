@@ -1,10 +1,10 @@
 import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhour/contracts';
-import { nullableRowPart, rowParts, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, nestedListSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
-import { troublePart, type Trouble } from '../trouble/index.js';
-import type { Asked } from './asked.js';
-import { contentPart } from './request-content.store.js';
+import { tagKeysOf, type RequestContent, type SettledMinutes } from '../domain/index.js';
+import { retryStateSchema, type RetryState } from '../retries/index.js';
+import type { ReservedTeacher } from './reserved-teacher.js';
+import { contentSchema } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
 import {
   statusOf,
@@ -12,7 +12,7 @@ import {
   type Draft,
   type Publishing,
   type SkillRequest,
-  type WaitingOffer,
+  type PendingProposal,
 } from './skill-request.js';
 
 /** A stored request in any state. */
@@ -33,11 +33,11 @@ export interface RequestRow {
   heldMinutes: number;
   intent: HoldIntent | null;
   /** Retry state of the intent. */
-  trouble: Trouble | null;
+  trouble: RetryState | null;
   proposers: MemberId[];
   /** Pending proposals of the proposers; missing in legacy rows. */
-  offers?: WaitingOffer[];
-  asked: Asked | null;
+  offers?: PendingProposal[];
+  asked: ReservedTeacher | null;
   /** When a reserved request opens to everyone; null if it is open or was never reserved. */
   opensAt: Date | null;
   /** Why an admin took it down. */
@@ -52,7 +52,7 @@ const schema = rowSchema<RequestRow>(
     _id: { type: String, required: true },
     ownerId: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    content: contentPart,
+    content: contentSchema,
     tagKeys: { type: [String], required: true },
     status: { type: String, enum: RequestStatus.options, required: true },
     hidden: { type: Boolean, required: true },
@@ -60,16 +60,16 @@ const schema = rowSchema<RequestRow>(
     holdAttempt: { type: Number, required: true },
     holdAdjustments: Number,
     heldMinutes: { type: Number, required: true },
-    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, n: Number, dueAt: Date }),
-    trouble: troublePart,
+    intent: nullableNestedSchema<HoldIntent>({ kind: String, minutes: Number, n: Number, dueAt: Date }),
+    trouble: retryStateSchema,
     proposers: { type: [String], required: true },
-    offers: rowParts<WaitingOffer>({
+    offers: nestedListSchema<PendingProposal>({
       proposalId: String,
       teacherId: String,
       startsAt: Date,
       timezone: String,
     }),
-    asked: nullableRowPart<Asked>({
+    asked: nullableNestedSchema<ReservedTeacher>({
       teacherId: String,
       hours: Number,
       until: { type: Date, default: null },
@@ -77,13 +77,13 @@ const schema = rowSchema<RequestRow>(
     }),
     opensAt: { type: Date, default: null },
     reason: { type: String, default: null },
-    session: nullableRowPart<AcceptedSession>({
+    session: nullableNestedSchema<AcceptedSession>({
       id: String,
       startsAt: Date,
       timezone: String,
       teacherId: String,
     }),
-    settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
+    settlement: nullableNestedSchema<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
   },
   { collection: 'requests' },

@@ -3,9 +3,9 @@ import type { MemberId, Outcome, RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { RequestContent, SettledMinutes } from '../terms/index.js';
+import type { RequestContent, SettledMinutes } from '../domain/index.js';
 import type { ReleaseIntent } from './publishing/hold-intent.js';
-import { OpenRequestWords } from './open-request-words.store.js';
+import { OpenRequestIndex } from './open-request-index.store.js';
 import {
   contentRow,
   newRow,
@@ -19,10 +19,10 @@ import type {
   Published,
   Publishing,
   SkillRequest,
-  WaitingOffer,
+  PendingProposal,
 } from './skill-request.js';
 
-const NO_OFFERS = { proposers: [], offers: [], opensAt: null };
+const NO_PROPOSALS = { proposers: [], offers: [], opensAt: null };
 
 /** Stores requests. Every change is guarded by the state on which it was decided. */
 @Injectable()
@@ -31,7 +31,7 @@ export class SkillRequestStore {
 
   constructor(
     @Inject(DATABASE) db: Connection,
-    private readonly words: OpenRequestWords,
+    private readonly searchIndex: OpenRequestIndex,
   ) {
     this.#requests = requestModel(db);
   }
@@ -51,7 +51,7 @@ export class SkillRequestStore {
   /** Saves the owner's content; the caller has checked in the same transaction that this is allowed. */
   async saveContent(id: RequestId, content: RequestContent, tx: Tx): Promise<void> {
     await this.#requests.updateOne({ _id: id }, { $set: contentRow(content) }, { session: tx.session });
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
   }
 
   async deleteDraft(id: RequestId, tx: Tx): Promise<void> {
@@ -66,10 +66,10 @@ export class SkillRequestStore {
   ): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: { $in: ['DR', 'PE'] } },
-      { $set: { status: 'CA', outcome, intent: release, ...NO_OFFERS } },
+      { $set: { status: 'CA', outcome, intent: release, ...NO_PROPOSALS } },
       { session: tx.session },
     );
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
     return modifiedCount === 1;
   }
 
@@ -81,17 +81,17 @@ export class SkillRequestStore {
   ): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $set: { status: 'RJ', reason, intent: release, ...NO_OFFERS } },
+      { $set: { status: 'RJ', reason, intent: release, ...NO_PROPOSALS } },
       { session: tx.session },
     );
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
   }
 
   /** Stores a proposal while the request is open. The write also makes concurrent proposing and accepting conflict. */
-  async addOffer(id: RequestId, offer: WaitingOffer, tx: Tx): Promise<void> {
+  async addProposal(id: RequestId, proposal: PendingProposal, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $addToSet: { proposers: offer.teacherId }, $push: { offers: offer } },
+      { $addToSet: { proposers: proposal.teacherId }, $push: { offers: proposal } },
       { session: tx.session },
     );
   }
@@ -112,7 +112,7 @@ export class SkillRequestStore {
       { $set: { status: 'SC', session, opensAt: null, proposers: [session.teacherId], offers: [] } },
       { session: tx.session },
     );
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
     return modifiedCount === 1;
   }
 

@@ -6,8 +6,8 @@ import type {
   RequestStatus,
   SessionId,
 } from '@skillhour/contracts';
-import type { RequestContent, SettledMinutes } from '../terms/index.js';
-import { isReserved, type Asked } from './asked.js';
+import type { RequestContent, SettledMinutes } from '../domain/index.js';
+import { isReserved, type ReservedTeacher } from './reserved-teacher.js';
 import {
   holdKeyOf,
   type Hold,
@@ -16,20 +16,20 @@ import {
   type VoidIntent,
 } from './publishing/hold-intent.js';
 
-interface Written {
+interface RequestBase {
   id: RequestId;
   ownerId: MemberId;
   createdAt: Date;
   content: RequestContent;
   /** The reservation for one teacher; null if it is open to everyone. */
-  asked: Asked | null;
+  asked: ReservedTeacher | null;
 }
-interface Offered {
+interface WithProposers {
   /** Teachers whose proposal is pending or was accepted. */
   proposers: MemberId[];
 }
 /** A pending proposal, as stored with its request. */
-export interface WaitingOffer {
+export interface PendingProposal {
   proposalId: ProposalId;
   teacherId: MemberId;
   startsAt: Date;
@@ -37,13 +37,13 @@ export interface WaitingOffer {
 }
 
 /** Visible only to its owner, without a hold. */
-export interface Draft extends Written {
+export interface Draft extends RequestBase {
   state: 'draft';
   /** Number of attempts to publish it. */
   attempts: number;
 }
 /** A draft that is being published or rolled back: the hold is being placed or voided in the ledger. */
-export interface Publishing extends Written {
+export interface Publishing extends RequestBase {
   state: 'publishing';
   attempts: number;
   /** Created to be published immediately: invisible until then, and removed on failure. */
@@ -51,29 +51,29 @@ export interface Publishing extends Written {
   hold: Hold & { intent: PlaceIntent | VoidIntent };
 }
 /** Open for proposals; its minutes are on hold. */
-export interface Published extends Written, Offered {
+export interface Published extends RequestBase, WithProposers {
   state: 'published';
   hold: Hold;
   /** The proposers' pending proposals; legacy requests have only the proposers. */
-  offers: WaitingOffer[];
+  offers: PendingProposal[];
 }
 /** A published request while more minutes are being reserved. */
 export type Raising = Published & { hold: { intent: RaiseIntent } };
 /** A proposal was accepted. */
-export interface Scheduled extends Written, Offered {
+export interface Scheduled extends RequestBase, WithProposers {
   state: 'scheduled';
   hold: Hold;
   session: AcceptedSession;
 }
 /** The session was held and paid. */
-export interface Completed extends Written, Offered {
+export interface Completed extends RequestBase, WithProposers {
   state: 'completed';
   hold: Hold;
   session: AcceptedSession;
   settlement: SettledMinutes;
 }
 /** Ended without a lesson; an absence may still have cost minutes. */
-export interface Cancelled extends Written {
+export interface Cancelled extends RequestBase {
   state: 'cancelled';
   hold: Hold | null;
   outcome: Outcome | null;
@@ -82,7 +82,7 @@ export interface Cancelled extends Written {
   teacherId: MemberId | null;
 }
 /** Taken down by an admin. */
-export interface Rejected extends Written, Offered {
+export interface Rejected extends RequestBase, WithProposers {
   state: 'rejected';
   hold: Hold | null;
   /** The admin's explanation to the owner; null in legacy rows. */
@@ -152,5 +152,6 @@ export function proposersOf(request: SkillRequest, now: Date): MemberId[] {
 }
 
 /** Returns a teacher's pending proposal, even if its time has passed. */
-export const offerOf = (request: SkillRequest, teacherId: MemberId): WaitingOffer | null =>
-  (request.state === 'published' && request.offers.find((offer) => offer.teacherId === teacherId)) || null;
+export const pendingProposalOf = (request: SkillRequest, teacherId: MemberId): PendingProposal | null =>
+  (request.state === 'published' && request.offers.find((proposal) => proposal.teacherId === teacherId)) ||
+  null;

@@ -12,8 +12,8 @@ import {
   rejected,
   scheduled,
 } from '../../test/requests.js';
-import { askOf } from './asked.js';
-import { placeOf } from './publishing/hold-intent.js';
+import { reserveFor } from './reserved-teacher.js';
+import { createPlaceIntent } from './publishing/hold-intent.js';
 import { newRow, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import {
   beginPublishing,
@@ -29,29 +29,33 @@ import {
 
 describe('isVisibleTo', () => {
   it('shows a published request to everyone, a draft or taken-down one to its owner, and a hidden one to no one', () => {
-    const seen = (request: SkillRequest) =>
+    const visibility = (request: SkillRequest) =>
       [owner, other].map((memberId) => isVisibleTo(request, memberId, now));
-    expect(seen(published)).toEqual([true, true]);
-    expect(seen(draft)).toEqual([true, false]);
-    expect(seen(rejected)).toEqual([true, false]);
-    expect(seen(publishing)).toEqual([true, false]);
-    expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
+    expect(visibility(published)).toEqual([true, true]);
+    expect(visibility(draft)).toEqual([true, false]);
+    expect(visibility(rejected)).toEqual([true, false]);
+    expect(visibility(publishing)).toEqual([true, false]);
+    expect(visibility({ ...publishing, hidden: true })).toEqual([false, false]);
   });
 
   it('shows a reserved request only to its teacher and its owner', () => {
     const teacherId = MemberId.parse('teacher');
-    const asked = { ...askOf(teacherId, 24), until: inHours(24) };
-    const seen = (request: SkillRequest, at: Date) =>
+    const asked = { ...reserveFor(teacherId, 24), until: inHours(24) };
+    const visibility = (request: SkillRequest, at: Date) =>
       [owner, teacherId, other].map((memberId) => isVisibleTo(request, memberId, at));
-    expect(seen({ ...published, asked }, inHours(23))).toEqual([true, true, false]);
-    expect(seen({ ...published, asked }, inHours(24))).toEqual([true, true, true]);
-    expect(seen({ ...published, asked: { ...asked, declinedAt: now } }, now)).toEqual([true, true, true]);
-    expect(seen({ ...scheduled, asked }, now)).toEqual([true, true, true]);
+    expect(visibility({ ...published, asked }, inHours(23))).toEqual([true, true, false]);
+    expect(visibility({ ...published, asked }, inHours(24))).toEqual([true, true, true]);
+    expect(visibility({ ...published, asked: { ...asked, declinedAt: now } }, now)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(visibility({ ...scheduled, asked }, now)).toEqual([true, true, true]);
   });
 });
 
 describe('proposersOf', () => {
-  const offer = {
+  const proposal = {
     proposalId: ProposalId.parse('p1'),
     teacherId: other,
     startsAt: inHours(2),
@@ -59,9 +63,9 @@ describe('proposersOf', () => {
   };
 
   it('returns proposers whose time is in the future, and all proposers of a scheduled request', () => {
-    const waiting = { ...published, offers: [offer] };
-    expect(proposersOf(waiting, inHours(1))).toEqual([other]);
-    expect(proposersOf(waiting, inHours(2))).toEqual([]);
+    const withProposal = { ...published, offers: [proposal] };
+    expect(proposersOf(withProposal, inHours(1))).toEqual([other]);
+    expect(proposersOf(withProposal, inHours(2))).toEqual([]);
     expect(proposersOf(scheduled, inHours(99))).toEqual([other]);
     expect(proposersOf(draft, now)).toEqual([]);
   });
@@ -73,7 +77,7 @@ describe('proposersOf', () => {
 
 describe('beginPublishing', () => {
   it('uses a separate key for every attempt', () => {
-    const out = { intent: placeOf(30, now), hidden: false };
+    const out = { intent: createPlaceIntent(30, now), hidden: false };
     expect(beginPublishing(draft, out)).toMatchObject({ attempts: 1, hold: { key: 'request:r1:hold' } });
     expect(beginPublishing({ ...draft, attempts: 1 }, out)).toMatchObject({
       attempts: 2,
@@ -89,9 +93,9 @@ describe('request row', () => {
   const rowOf = (request: Later): RequestRow => {
     const { hold } = request;
     const { proposers = [], session = null, settlement = null, outcome = null } = request as Parts;
-    const kept = { proposers, session, settlement, outcome, status: statusOf(request) };
+    const state = { proposers, session, settlement, outcome, status: statusOf(request) };
     const held = hold && { holdKey: hold.key, heldMinutes: hold.minutes, intent: hold.intent };
-    return { ...newRow(draft), ...kept, ...held };
+    return { ...newRow(draft), ...state, ...held };
   };
 
   it.each<Later>([published, scheduled, completed, cancelled, rejected])(

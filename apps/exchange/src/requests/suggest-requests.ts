@@ -8,14 +8,14 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller, unlessAway } from '@skillhour/messaging';
+import { Caller, orFallback } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import type { SkillRequest } from './skill-request.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
 
 type Endpoint = typeof exchangeApi.suggestRequests;
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * Suggests requests that a member could teach: first those reserved for them, then open ones that match their skills.
@@ -32,19 +32,19 @@ export class SuggestRequests implements Handler<Endpoint> {
   async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const skills = await this.#skillsOf(context);
-    const [asked, teachable] = await Promise.all([
-      this.lists.findAskedOf(memberId, this.clock.now(), MOST),
-      skills.size > 0 ? this.lists.findTeachable(memberId, [...skills], MOST) : [],
+    const [reserved, teachable] = await Promise.all([
+      this.lists.findReservedFor(memberId, this.clock.now(), MAX_SUGGESTIONS),
+      skills.size > 0 ? this.lists.findTeachable(memberId, [...skills], MAX_SUGGESTIONS) : [],
     ]);
-    const found = [...asked, ...teachable].slice(0, MOST);
+    const found = [...reserved, ...teachable].slice(0, MAX_SUGGESTIONS);
     const views = await this.views.many(found, context);
-    const reasonOf = ({ content }: SkillRequest, isAsked: boolean) => ({
-      asked: isAsked,
+    const reasonOf = ({ content }: SkillRequest, isReserved: boolean) => ({
+      asked: isReserved,
       teaches: content.tags.map(({ name }) => name).filter((name) => skills.has(skillKey(name))),
     });
     const results = views.flatMap((view, index) => {
       const request = found[index];
-      return request ? [{ ...view, reason: reasonOf(request, index < asked.length) }] : [];
+      return request ? [{ ...view, reason: reasonOf(request, index < reserved.length) }] : [];
     });
     return { results };
   }
@@ -52,8 +52,8 @@ export class SuggestRequests implements Handler<Endpoint> {
   /** Returns the member's skills; empty if identity is unavailable, so that reserved requests are still shown. */
   async #skillsOf(context: SignedInContext): Promise<ReadonlySet<string>> {
     const { memberId: member } = context.actor;
-    const answer = this.caller.call(identityApi.readTeaching, { member }, context);
-    const { skills } = await unlessAway(answer, { skills: [] });
+    const response = this.caller.call(identityApi.readTeaching, { member }, context);
+    const { skills } = await orFallback(response, { skills: [] });
     return new Set(skills.map(skillKey));
   }
 }

@@ -20,7 +20,7 @@ const publish = (title: string, changes: object = {}) => {
 describe('suggested requests', () => {
   it("come with their reason: reserved ones first, then those matching the member's skills, newest first", async () => {
     const teacher = world.member();
-    world.asked.teaching.set(teacher, ['  GUITAR ', 'Pottery']);
+    world.fakeNeighbors.teaching.set(teacher, ['  GUITAR ', 'Pottery']);
     await publish('Chords for beginners', { tags: ['Guitar', 'Cooking'] });
     await publish('Picking for beginners', { tags: ['Guitar'] });
     await publish('Soup for beginners', { tags: ['Cooking'] });
@@ -35,15 +35,15 @@ describe('suggested requests', () => {
 
   it("exclude the member's own, reserved and already proposed ones", async () => {
     const teacher = world.member(100);
-    world.asked.teaching.set(teacher, ['TypeScript']);
+    world.fakeNeighbors.teaching.set(teacher, ['TypeScript']);
     await world.publish(teacher, { title: 'What I want to learn' });
     await publish('Not open to everybody', { only_for: world.member() });
-    const offered = await publish('An hour is offered for it');
+    const open = await publish('An hour is offered for it');
     expect((await suggested(teacher)).map(({ title }) => title)).toEqual(['An hour is offered for it']);
-    await world.propose(teacher, offered.id, world.at(HOUR_MS));
-    const asked = await publish('An hour is offered for it, too', { only_for: teacher });
+    await world.propose(teacher, open.id, world.at(HOUR_MS));
+    const reserved = await publish('An hour is offered for it, too', { only_for: teacher });
     expect(await suggested(teacher)).toHaveLength(1);
-    await world.propose(teacher, asked.id, world.at(3 * HOUR_MS));
+    await world.propose(teacher, reserved.id, world.at(3 * HOUR_MS));
     expect(await suggested(teacher)).toEqual([]);
   });
 });

@@ -12,12 +12,12 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { decideTakeDown } from './decide-request.js';
-import { voidOf, type Held } from './publishing/hold-intent.js';
+import { createVoidIntent, type Held } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
-import { factsOf } from './request-facts.js';
+import { requestEventDataOf } from './request-event-data.js';
 import type { Published, SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
@@ -41,12 +41,12 @@ export class TakeDownRequest implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const left = await this.unitOfWork.run(context, async (tx) => {
+    const remaining = await this.unitOfWork.run(context, async (tx) => {
       const decision = decideTakeDown(await this.#find(input, tx));
-      if (decision.kind === 'refused') return refuse(endpoint, decision);
+      if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
       return decision.kind === 'already' ? null : this.#takeDown(decision.request, input, context, tx);
     });
-    if (left) await this.release.settle(left, context);
+    if (remaining) await this.release.settle(remaining, context);
     return this.views.one(input.id, context);
   }
 
@@ -64,10 +64,10 @@ export class TakeDownRequest implements Handler<Endpoint> {
     tx: Tx,
   ): Promise<Held> {
     const { id, ownerId, content, hold } = request;
-    const release = voidOf(this.release.dueAt());
+    const release = createVoidIntent(this.release.dueAt());
     await this.requests.takeDown(id, { reason, release }, tx);
-    await this.changes.closed(request, 'taken_down', tx);
-    tx.publish(exchangeEvents.requestTakenDown, { ...factsOf(request), reason });
+    await this.changes.notifyClosed(request, 'taken_down', tx);
+    tx.publish(exchangeEvents.requestTakenDown, { ...requestEventDataOf(request), reason });
     const thing = { kind: 'request' as const, id, label: content.title, owner_id: ownerId };
     const done = { adminId: actor.memberId, thing, at: this.clock.now(), values: {}, reason };
     tx.publish(exchangeEvents.exchangeActAudited, actOf('request_taken_down', done));

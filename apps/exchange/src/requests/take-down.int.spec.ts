@@ -23,11 +23,11 @@ describe('request taken down by an admin', () => {
     expect(sent).toMatchObject({ id: proposal.id, status: 'RE' });
     const { results } = await world.call(exchangeApi.exploreRequests, { search: 'concertina' }, teacher);
     expect(results).toEqual([]);
-    const told = [exchangeEvents.requestTakenDown, exchangeEvents.exchangeActAudited];
-    for (const event of told) expect(await world.timesTold(event, request.id)).toBe(1);
-    expect(await world.timesTold(exchangeEvents.proposalRejected, proposal.id)).toBe(1);
+    const published = [exchangeEvents.requestTakenDown, exchangeEvents.exchangeActAudited];
+    for (const event of published) expect(await world.countEvents(event, request.id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.proposalRejected, proposal.id)).toBe(1);
     const why = `${proposal.id}.*"reason":"taken_down"`;
-    expect(await world.timesTold(exchangeEvents.proposalRejected, why)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.proposalRejected, why)).toBe(1);
   });
 
   it('is visible only to its owner and admins, with the reason', async () => {
@@ -41,10 +41,10 @@ describe('request taken down by an admin', () => {
   it('releases its minutes after a ledger failure and during an unfinished change of its duration', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
-    world.ledger.trouble('adjust', 'lose answer');
+    world.ledger.injectFaults('adjust', 'lose response');
     const longer = world.call(exchangeApi.updateRequest, { id, duration_minutes: 60 }, student);
     await expect(longer).rejects.toMatchObject({ kind: 'unavailable' });
-    world.ledger.trouble('void', 'refuse');
+    world.ledger.injectFaults('void', 'reject');
     expect(await world.takeDown(id, REASON)).toMatchObject({ status: 'RJ' });
     await world.recover();
     expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);

@@ -9,15 +9,15 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { readEdit, refuse } from '../terms/index.js';
+import { readEdit, throwRejection } from '../domain/index.js';
 import { ChangeRequest, type Step } from './change-request.js';
 import { decideUpdate, type RequestEdit } from './decide-request.js';
 import { FindOwnRequest } from './find-own-request.js';
-import { whenFree } from './publishing/when-free.js';
+import { retryWhileBusy } from './publishing/retry-while-busy.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { ResolveTags } from './resolve-tags.js';
-import { leftOf, noteOf } from './resume-update.js';
+import { remainingWorkOf, resumeNoteOf } from './resume-update.js';
 import { SkillRequestViews } from './skill-request-views.js';
 
 type Endpoint = typeof exchangeApi.updateRequest;
@@ -28,7 +28,7 @@ const endpoint = exchangeApi.updateRequest;
 export class UpdateRequest implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly own: FindOwnRequest,
+    private readonly findOwnRequest: FindOwnRequest,
     private readonly tags: ResolveTags,
     private readonly change: ChangeRequest,
     private readonly take: TakeMinutes,
@@ -39,19 +39,19 @@ export class UpdateRequest implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const edit = await this.#readEdit(input, context);
-    const step = await whenFree<Step>(
+    const step = await retryWhileBusy<Step>(
       () =>
         this.unitOfWork.run(context, async (tx) => {
-          const request = await this.own.run(endpoint, input.id, context, tx);
+          const request = await this.findOwnRequest.run(endpoint, input.id, context, tx);
           const decision = decideUpdate(request, edit, this.clock.now());
-          if (decision.kind === 'refused') return refuse(endpoint, decision);
+          if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
           const begun = await this.change.begin(decision, tx);
-          const note = noteOf(begun);
+          const note = resumeNoteOf(begun);
           if (note) tx.note(note);
-          if (begun.kind === 'busy') tx.changedNothing();
+          if (begun.kind === 'busy') tx.markUnchanged();
           return begun;
         }),
-      ({ request }) => this.release.helpOn(request, context),
+      ({ request }) => this.release.finishPendingRelease(request, context),
     );
     await this.#finish(step, context);
     return this.views.one(input.id, context);
@@ -63,12 +63,12 @@ export class UpdateRequest implements Handler<Endpoint> {
     context: SignedInContext,
     note: string | null,
   ): Promise<Output<Endpoint>> {
-    const request = await this.own.run(endpoint, input.id, context);
+    const request = await this.findOwnRequest.run(endpoint, input.id, context);
     const { content } = await this.#readEdit(input, context);
-    const left = leftOf(request, note, content);
-    if (left.kind === 'undo') await this.release.settle(left.request, context);
-    if (left.kind === 'undo' || left.kind === 'anew') return this.handle(input, context);
-    await this.#finish(left, context);
+    const remaining = remainingWorkOf(request, note, content);
+    if (remaining.kind === 'undo') await this.release.settle(remaining.request, context);
+    if (remaining.kind === 'undo' || remaining.kind === 'restart') return this.handle(input, context);
+    await this.#finish(remaining, context);
     return this.views.one(input.id, context);
   }
 
@@ -81,11 +81,11 @@ export class UpdateRequest implements Handler<Endpoint> {
         return this.release.settle(step.request, context);
       case 'publish': {
         const shortage = await this.take.publish(step.request, step.content, context);
-        return shortage ? refuse(endpoint, shortage) : undefined;
+        return shortage ? throwRejection(endpoint, shortage) : undefined;
       }
       case 'raise': {
         const shortage = await this.take.raise(step.request, step.content, context);
-        return shortage ? refuse(endpoint, shortage) : undefined;
+        return shortage ? throwRejection(endpoint, shortage) : undefined;
       }
     }
   }
@@ -93,7 +93,7 @@ export class UpdateRequest implements Handler<Endpoint> {
   async #readEdit(input: Input<Endpoint>, context: SignedInContext): Promise<RequestEdit> {
     const { id, status, auto_publish: autoPublish, ...given } = input;
     if (given.tags === undefined) return { content: readEdit(given, null), status, autoPublish };
-    const { content: known } = await this.own.run(endpoint, id, context);
+    const { content: known } = await this.findOwnRequest.run(endpoint, id, context);
     const tags = await this.tags.run(given.tags, context, known.tags);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
     return { content: readEdit(given, tags), status, autoPublish };

@@ -15,12 +15,12 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadSessionChat implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly chat: SessionChat,
   ) {}
 
   async handle({ id, ...page }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     return this.chat.read(session, page, context);
   }
 }

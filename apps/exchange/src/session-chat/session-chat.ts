@@ -23,8 +23,8 @@ export class SessionChat {
     context: CallContext,
   ): Promise<Chat> {
     const size = pageSizeOf(query);
-    const asked = { meeting_id, page: query.page, size };
-    const { lines, count } = await this.caller.call(realtimeApi.readRoomChat, asked, context);
+    const input = { meeting_id, page: query.page, size };
+    const { lines, count } = await this.caller.call(realtimeApi.readRoomChat, input, context);
     const shown = lines.map(({ id, text, time, sender_id }) => ({
       id,
       sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),

@@ -15,12 +15,12 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadSessionCode implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly code: SessionCode,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     return this.code.read(session, context);
   }
 }

@@ -24,7 +24,7 @@ export class SessionCode {
       ...run,
       sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),
     }));
-    const notes_html = await this.rendered.one(code.notes, this.config.IMAGE_BASE_URL);
+    const notes_html = await this.rendered.htmlFor(code.notes, this.config.IMAGE_BASE_URL);
     const earlier_runs = (code.runs[0]?.n ?? 1) - 1;
     return { code: { ...code, notes_html, runs, earlier_runs } };
   }

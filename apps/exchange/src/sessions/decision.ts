@@ -1,5 +1,5 @@
 import type { MemberId, Outcome, Side } from '@skillhour/contracts';
-import type { SettledMinutes } from '../terms/index.js';
+import type { SettledMinutes } from '../domain/index.js';
 
 export type AbsenceOutcome = Extract<Outcome, 'student_absent' | 'teacher_absent' | 'both_absent'>;
 

@@ -7,12 +7,12 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { sideOf } from '../terms/index.js';
+import { sideOf } from '../domain/index.js';
 import type { Session } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Api = typeof exchangeApi;
-type PartysEndpoint =
+type PartyEndpoint =
   | Api['readSession']
   | Api['joinMeeting']
   | Api['cancelSession']
@@ -29,7 +29,7 @@ type PartysEndpoint =
   | Api['openDispute']
   | Api['addClaim'];
 
-export interface OwnSession {
+export interface PartySession {
   session: Session;
   side: Side;
 }
@@ -40,11 +40,11 @@ export class FindOwnSession {
   constructor(private readonly sessions: SessionStore) {}
 
   async run(
-    endpoint: PartysEndpoint,
+    endpoint: PartyEndpoint,
     id: SessionId,
     { actor }: SignedInContext,
     tx?: Tx,
-  ): Promise<OwnSession> {
+  ): Promise<PartySession> {
     const session = await this.sessions.find(id, tx);
     if (!session) return fail(endpoint, 'session.not_found');
     const side = sideOf(session, actor.memberId);

@@ -5,11 +5,11 @@ export {
   type PresenceVerdict,
   type Verdict,
 } from './decision.js';
-export type { Measured } from './measured.js';
+export type { MeasuredPresence } from './measured-presence.js';
 export {
   decideChange,
-  endOfDecision,
-  factsOf,
+  endStateOf,
+  sessionEventDataOf,
   isSettled,
   opensAt,
   settlementKeyOf,
@@ -29,6 +29,6 @@ export {
 } from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
 export { SessionStore } from './session.store.js';
-export { showMeasured } from './show-measured.js';
+export { showMeasuredPresence } from './show-measured-presence.js';
 export { SessionViews } from './session-views.js';
 export { SessionsModule } from './sessions.module.js';

@@ -7,7 +7,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { refuse } from '../terms/index.js';
+import { throwRejection } from '../domain/index.js';
 import { FindOwnSession } from './find-own-session.js';
 import { decideAdmission, timetableOf } from './session.js';
 
@@ -18,15 +18,15 @@ const endpoint = exchangeApi.joinMeeting;
 @Injectable()
 export class JoinMeeting implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly clock: Clock,
   ) {}
 
   async handle({ scheduleId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, scheduleId, context);
+    const { session } = await this.findOwnSession.run(endpoint, scheduleId, context);
     const now = this.clock.now();
     const admission = decideAdmission(session, now);
-    if (admission.kind === 'refused') return refuse(endpoint, admission);
+    if (admission.kind === 'rejected') return throwRejection(endpoint, admission);
     return { meeting_id: session.meetingId, ...timetableOf(session, now) };
   }
 

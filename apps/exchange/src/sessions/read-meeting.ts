@@ -8,7 +8,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { showSnapshot, sideOf } from '../terms/index.js';
+import { showSnapshot, sideOf } from '../domain/index.js';
 import { timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';

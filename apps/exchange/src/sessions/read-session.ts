@@ -15,12 +15,12 @@ const endpoint = exchangeApi.readSession;
 @Injectable()
 export class ReadSession implements Handler<Endpoint> {
   constructor(
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly views: SessionViews,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     return this.views.one(session, context);
   }
 }

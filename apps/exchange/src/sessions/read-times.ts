@@ -10,14 +10,14 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller, Clock, unlessAway } from '@skillhour/messaging';
+import { Caller, Clock, orFallback } from '@skillhour/messaging';
 import { isVisibleTo, SkillRequestStore, type SkillRequest } from '../requests/index.js';
-import { joinedSpans } from './joined-spans.js';
+import { mergeSpans } from './merge-spans.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.readTimes;
 const endpoint = exchangeApi.readTimes;
-const MOST_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
+const MAX_RANGE_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
 
 /** Returns the taken times, except the session to be moved, and the other party's time zone (product decision 24a). */
 @Injectable()
@@ -33,16 +33,17 @@ export class ReadTimes implements Handler<Endpoint> {
     const me = context.actor.memberId;
     const time = { from: new Date(input.from), to: new Date(input.to) };
     const lengthMs = time.to.getTime() - time.from.getTime();
-    if (lengthMs <= 0 || lengthMs > MOST_MS) return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
+    if (lengthMs <= 0 || lengthMs > MAX_RANGE_MS)
+      return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
     const request = await this.requests.find(input.id);
     if (!request || !isVisibleTo(request, me, this.clock.now())) return fail(endpoint, 'request.not_found');
-    const other = otherOf(request, me);
+    const other = counterpartOf(request, me);
     const except = request.state === 'scheduled' ? request.session.id : undefined;
     const [busy, timezone] = await Promise.all([
       this.sessions.findBusy([me, other], { ...time, except }),
-      this.#zoneOf(other, context),
+      this.#timeZoneOf(other, context),
     ]);
-    const taken = joinedSpans(busy, time).map(({ from, to }) => ({
+    const taken = mergeSpans(busy, time).map(({ from, to }) => ({
       from: from.toISOString(),
       to: to.toISOString(),
     }));
@@ -50,14 +51,14 @@ export class ReadTimes implements Handler<Endpoint> {
   }
 
   /** Returns the member's time zone; null if realtime is unavailable, because the taken times are useful without it. */
-  async #zoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
-    const answer = this.caller.call(realtimeApi.readZone, { member_id: memberId }, context);
-    return (await unlessAway(answer, { timezone: null })).timezone;
+  async #timeZoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
+    const response = this.caller.call(realtimeApi.readZone, { member_id: memberId }, context);
+    return (await orFallback(response, { timezone: null })).timezone;
   }
 }
 
 /** Returns the member whom the caller would meet: the owner of an open request, or the other party of its session. */
-function otherOf(request: SkillRequest, me: MemberId): MemberId {
+function counterpartOf(request: SkillRequest, me: MemberId): MemberId {
   if (request.state === 'scheduled') {
     const { teacherId } = request.session;
     if (me === teacherId) return request.ownerId;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SessionStatus, type MemberId, type Side } from '@skillhour/contracts';
 import { DATABASE, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../terms/index.js';
+import { searchFilter, type ListSearch } from '../domain/index.js';
 import { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Session } from './session.js';
 

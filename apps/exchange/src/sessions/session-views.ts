@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberId, RatedMember, Schedule, SignedInContext } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { RatedMembers } from '../figures/index.js';
-import { showSettlement, showSnapshot, sideOf } from '../terms/index.js';
+import { RatedMembers } from '../member-stats/index.js';
+import { showSettlement, showSnapshot, sideOf } from '../domain/index.js';
 import {
   isEnded,
   openRescheduleOf,

@@ -8,13 +8,13 @@ import {
   type SessionId,
   type Side,
 } from '@skillhour/contracts';
-import { nullableRowPart, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, nestedSchema, nestedListSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { snapshotPart } from '../requests/index.js';
-import { troublePart, type Trouble } from '../trouble/index.js';
-import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../terms/index.js';
+import { snapshotSchema } from '../requests/index.js';
+import { retryStateSchema, type RetryState } from '../retries/index.js';
+import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
-import type { Measured, Stay } from './measured.js';
+import type { MeasuredPresence, Stay } from './measured-presence.js';
 import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session } from './session.js';
 
 type Rated = Record<Side, boolean>;
@@ -48,11 +48,11 @@ export interface SessionRow {
   /** Number of moves; missing in legacy rows. */
   moves?: number;
   /** Retry state of the settlement; missing in legacy rows. */
-  trouble?: Trouble | null;
+  trouble?: RetryState | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
   /** The presence that the decision is based on; missing in legacy rows. */
-  measured?: Measured | null;
+  measured?: MeasuredPresence | null;
   /** Minutes reversed after a dispute; missing in legacy rows. */
   reversedMinutes?: number;
   /** All minutes were reversed, so the session does not count as taught. */
@@ -70,7 +70,7 @@ const schema = rowSchema<SessionRow>(
     _id: { type: String, required: true },
     meetingId: { type: String, required: true },
     proposalId: { type: String, required: true },
-    request: snapshotPart,
+    request: snapshotSchema,
     tagKeys: { type: [String], required: true },
     studentId: { type: String, required: true },
     teacherId: { type: String, required: true },
@@ -85,7 +85,7 @@ const schema = rowSchema<SessionRow>(
     createdAt: { type: Date, required: true },
     holdKey: { type: String, required: true },
     dueAt: { type: Date, required: true },
-    decision: nullableRowPart<Decision>({
+    decision: nullableNestedSchema<Decision>({
       kind: String,
       minutes: Number,
       released: Number,
@@ -98,7 +98,7 @@ const schema = rowSchema<SessionRow>(
       decidedAt: Date,
       by: String,
     }),
-    reschedule: nullableRowPart<Reschedule>({
+    reschedule: nullableNestedSchema<Reschedule>({
       by: String,
       startsAt: Date,
       timezone: String,
@@ -106,19 +106,19 @@ const schema = rowSchema<SessionRow>(
       createdAt: Date,
     }),
     moves: { type: Number, default: 0 },
-    trouble: troublePart,
-    settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
+    trouble: retryStateSchema,
+    settlement: nullableNestedSchema<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
-    measured: nullableRowPart<Measured>({
-      student: rowParts<Stay>(stay),
-      teacher: rowParts<Stay>(stay),
+    measured: nullableNestedSchema<MeasuredPresence>({
+      student: nestedListSchema<Stay>(stay),
+      teacher: nestedListSchema<Stay>(stay),
       togetherMs: Number,
     }),
     reversedMinutes: { type: Number, default: 0 },
     undone: { type: Boolean, default: false },
     receiptCode: String,
     noShows: { type: [String], default: [] },
-    rated: rowPart<Rated>({ student: Boolean, teacher: Boolean }),
+    rated: nestedSchema<Rated>({ student: Boolean, teacher: Boolean }),
   },
   { collection: 'sessions' },
 );
@@ -172,7 +172,7 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
 /** Converts a row to a session, with the fields of its state. */
 export function toSession(row: SessionRow): Session {
   const { decision, settlement, outcome, rated, holdKey, status } = row;
-  const planned = plannedOf(row);
+  const planned = sessionBaseOf(row);
   const ended = { reversedMinutes: row.reversedMinutes ?? 0 };
   switch (status) {
     case 'AC':
@@ -205,7 +205,7 @@ function cancellationOf(row: SessionRow): Cancellation | null {
   return by && { by, reason: decision.reason, at: decision.decidedAt, late: decision.late };
 }
 
-const plannedOf = ({
+const sessionBaseOf = ({
   _id: id,
   meetingId,
   proposalId,

@@ -3,8 +3,8 @@ import type { MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts'
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Span } from './joined-spans.js';
-import type { Measured } from './measured.js';
+import type { Span } from './merge-spans.js';
+import type { MeasuredPresence } from './measured-presence.js';
 import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Agreed, Session } from './session.js';
 
@@ -54,7 +54,7 @@ export class SessionStore {
   }
 
   /** Returns the presence that the decision is based on; null if none was measured or stored. */
-  async measuredOf(id: SessionId): Promise<Measured | null> {
+  async measuredOf(id: SessionId): Promise<MeasuredPresence | null> {
     const row = await this.#sessions.findById(id, { measured: 1 }).lean<Pick<SessionRow, 'measured'>>();
     return row?.measured ?? null;
   }
@@ -105,7 +105,11 @@ export class SessionStore {
   /**
    * Changes AC to CA because a party was blocked or deleted. Returns false if the session was decided in the meantime.
    */
-  async cancelWithout(id: SessionId, outcome: 'member_blocked' | 'member_left', tx: Tx): Promise<boolean> {
+  async cancelForBlockOrDeletion(
+    id: SessionId,
+    outcome: 'member_blocked' | 'member_left',
+    tx: Tx,
+  ): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'AC', decision: null },
       { $set: { status: 'CA', outcome } },

@@ -9,10 +9,10 @@ import {
   type SessionStatus,
   type Side,
 } from '@skillhour/contracts';
-import { refused, sideOf, type RequestSnapshot, type SettledMinutes } from '../terms/index.js';
+import { rejectWith, sideOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
 
-interface Planned {
+interface SessionBase {
   id: SessionId;
   meetingId: MeetingId;
   proposalId: ProposalId;
@@ -45,18 +45,18 @@ export interface Cancellation {
   at: Date;
   late: boolean;
 }
-interface Reserved {
+interface WithHold {
   /** The ledger's key of the hold for the session. */
   holdKey: string;
 }
 
 /** Joinable in its window. */
-export interface Agreed extends Planned, Reserved {
+export interface Agreed extends SessionBase, WithHold {
   state: 'agreed';
   reschedule: Reschedule | null;
 }
 /** The end is decided but not carried out in the ledger yet. */
-export interface Settling extends Planned, Reserved {
+export interface Settling extends SessionBase, WithHold {
   state: 'settling';
   decision: Decision;
 }
@@ -65,7 +65,7 @@ interface Ended {
   /** Settled minutes that were reversed after a dispute. */
   reversedMinutes: number;
 }
-export interface Completed extends Planned, Ended {
+export interface Completed extends SessionBase, Ended {
   state: 'completed';
   settlement: SettledMinutes;
   rated: Record<Side, boolean>;
@@ -73,7 +73,7 @@ export interface Completed extends Planned, Ended {
   tooShort: boolean;
 }
 /** Ended without a lesson; an absence may still have cost minutes. */
-export interface Cancelled extends Planned, Ended {
+export interface Cancelled extends SessionBase, Ended {
   state: 'cancelled';
   outcome: Outcome | null;
   settlement: SettledMinutes | null;
@@ -81,10 +81,10 @@ export interface Cancelled extends Planned, Ended {
 }
 export type Session = Agreed | Settling | Completed | Cancelled;
 
-type Ending = Completed | Cancelled;
-export type SettledSession = Ending & { settlement: SettledMinutes };
+type EndedSession = Completed | Cancelled;
+export type SettledSession = EndedSession & { settlement: SettledMinutes };
 
-export const isEnded = (session: Session): session is Ending =>
+export const isEnded = (session: Session): session is EndedSession =>
   session.state === 'completed' || session.state === 'cancelled';
 
 /** Returns whether the session's minutes were settled, even if none moved. */
@@ -99,7 +99,7 @@ const STATUS = {
 } as const satisfies Record<Session['state'], SessionStatus>;
 
 /** Returns the ledger's key of the session's posting. */
-export const settlementKeyOf = ({ meetingId }: Pick<Planned, 'meetingId'>): string =>
+export const settlementKeyOf = ({ meetingId }: Pick<SessionBase, 'meetingId'>): string =>
   settlementKey(meetingId);
 
 /** Returns the state's API status code; a session remains agreed until the minutes have moved. */
@@ -107,14 +107,14 @@ export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => ST
 
 export const MINUTE_MS = 60_000;
 
-export const endOf = (startsAt: Date, durationMinutes: number): Date =>
+export const endOfSession = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
 
 export const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - JOIN_LEAD_MS);
 
-/** Returns the lesson's times and the server's current time for the API. */
-export const timetableOf = ({ startsAt, endsAt }: Pick<Planned, 'startsAt' | 'endsAt'>, now: Date) => ({
+/** Returns the session's times and the server's current time for the API. */
+export const timetableOf = ({ startsAt, endsAt }: Pick<SessionBase, 'startsAt' | 'endsAt'>, now: Date) => ({
   now: now.toISOString(),
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
@@ -126,12 +126,12 @@ export const timetableOf = ({ startsAt, endsAt }: Pick<Planned, 'startsAt' | 'en
  */
 export function decideAdmission(session: Session, now: Date) {
   if (session.state !== 'agreed') {
-    return refused('session.finished', { how: endOfDecision(session) });
+    return rejectWith('session.finished', { how: endStateOf(session) });
   }
   const open = opensAt(session);
   if (now >= open && now < session.endsAt) return { kind: 'admitted' } as const;
   const data = { opens_at: open.toISOString(), ends_at: session.endsAt.toISOString() };
-  return refused('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
+  return rejectWith('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
 }
 
 /** Returns the proposed time that awaits a decision. It lapses when the session begins or when that time has come. */
@@ -143,29 +143,29 @@ export function openRescheduleOf(session: Session, now: Date): Reschedule | null
 
 /** Decides whether a session may still be changed: it is agreed and has not begun. */
 export function decideChange(session: Session, now: Date) {
-  if (session.state !== 'agreed') return refused('session.finished', { how: endOfDecision(session) });
-  return now < session.startsAt ? ({ kind: 'open', session } as const) : refused('session.begun');
+  if (session.state !== 'agreed') return rejectWith('session.finished', { how: endStateOf(session) });
+  return now < session.startsAt ? ({ kind: 'open', session } as const) : rejectWith('session.begun');
 }
 
 /** Returns how a session that is no longer agreed ended or is about to end. */
-export const endOfDecision = (session: Exclude<Session, Agreed>) =>
+export const endStateOf = (session: Exclude<Session, Agreed>) =>
   session.state === 'cancelled' || (session.state === 'settling' && session.decision.kind !== 'lesson')
     ? 'cancelled'
     : 'completed';
 
 /** Describes a clash. Only the session's own parties learn its title and time. */
-export function clashWith(
-  session: Pick<Planned, 'studentId' | 'teacherId' | 'request' | 'startsAt'>,
+export function describeClash(
+  session: Pick<SessionBase, 'studentId' | 'teacherId' | 'request' | 'startsAt'>,
   viewerId: MemberId,
 ) {
-  if (!sideOf(session, viewerId)) return refused('session.time_taken');
+  if (!sideOf(session, viewerId)) return rejectWith('session.time_taken');
   const { request, startsAt } = session;
-  return refused('session.clash', { title: request.content.title, time: startsAt.toISOString() });
+  return rejectWith('session.clash', { title: request.content.title, time: startsAt.toISOString() });
 }
-export type Clash = ReturnType<typeof clashWith>;
+export type Clash = ReturnType<typeof describeClash>;
 
 /** Returns the data that every session event contains. */
-export const factsOf = ({ id, meetingId, request, studentId, teacherId }: Planned) => ({
+export const sessionEventDataOf = ({ id, meetingId, request, studentId, teacherId }: SessionBase) => ({
   session_id: id,
   meeting_id: meetingId,
   request_id: request.id,

@@ -1,6 +1,13 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
-import { otherThan, sideOf } from '../terms/index.js';
-import { clashWith, decideAdmission, endOf, opensAt, type Agreed, type Session } from './session.js';
+import { otherPartyOf, sideOf } from '../domain/index.js';
+import {
+  describeClash,
+  decideAdmission,
+  endOfSession,
+  opensAt,
+  type Agreed,
+  type Session,
+} from './session.js';
 
 const startsAt = new Date('2030-06-01T10:00:00Z');
 const student = MemberId.parse('student');
@@ -20,7 +27,7 @@ const agreed: Agreed = {
   studentId: student,
   teacherId: teacher,
   startsAt,
-  endsAt: endOf(startsAt, 30),
+  endsAt: endOfSession(startsAt, 30),
   durationMinutes: 30,
   timezone: 'UTC',
   studentZone: null,
@@ -87,17 +94,21 @@ it('returns the side of a party and the other party', () => {
     'teacher',
     null,
   ]);
-  expect([otherThan(agreed, student), otherThan(agreed, teacher)]).toEqual([teacher, student]);
+  expect([otherPartyOf(agreed, student), otherPartyOf(agreed, teacher)]).toEqual([teacher, student]);
 });
 
 it('reveals a clashing session only to its parties', () => {
   for (const party of [student, teacher]) {
-    expect(clashWith(agreed, party)).toEqual({
-      kind: 'refused',
+    expect(describeClash(agreed, party)).toEqual({
+      kind: 'rejected',
       code: 'session.clash',
       values: { title: 'Learn Go', time: '2030-06-01T10:00:00.000Z' },
     });
   }
   const stranger = MemberId.parse('stranger');
-  expect(clashWith(agreed, stranger)).toEqual({ kind: 'refused', code: 'session.time_taken', values: {} });
+  expect(describeClash(agreed, stranger)).toEqual({
+    kind: 'rejected',
+    code: 'session.time_taken',
+    values: {},
+  });
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { FiguresModule } from '../figures/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { AcceptProposal } from './agreeing/accept-proposal.js';
@@ -14,7 +14,7 @@ import { ListTeachingSessions } from './list-teaching-sessions.js';
 import { ReadMeeting } from './read-meeting.js';
 import { ReadSession } from './read-session.js';
 import { ReadTimes } from './read-times.js';
-import { AnswerReschedule } from './rescheduling/answer-reschedule.js';
+import { DecideReschedule } from './rescheduling/decide-reschedule.js';
 import { MoveSession } from './rescheduling/move-session.js';
 import { RescheduleSession } from './rescheduling/reschedule-session.js';
 import { RescheduleStore } from './rescheduling/reschedule.store.js';
@@ -22,7 +22,7 @@ import { SessionListStore } from './session-list.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
 import { SumTaught } from './sum-taught.js';
-import { TaughtStore } from './taught.store.js';
+import { TaughtMinutesStore } from './taught-minutes.store.js';
 import { VerifyMeeting } from './verify-meeting.js';
 
 const serves = {
@@ -37,17 +37,17 @@ const serves = {
   verifyMeeting: VerifyMeeting,
   readMeeting: ReadMeeting,
   rescheduleSession: RescheduleSession,
-  answerReschedule: AnswerReschedule,
+  answerReschedule: DecideReschedule,
 };
 
 /** Serves agreed sessions: proposing, accepting and rescheduling, and admission to the room. */
 @Module({
-  imports: [FiguresModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
+  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
   providers: [
     ...Object.values(serves),
     SessionStore,
     SessionListStore,
-    TaughtStore,
+    TaughtMinutesStore,
     CalendarStore,
     SessionViews,
     FindOwnSession,

@@ -12,7 +12,7 @@ import {
 import { Caller } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse, sideOf, summaryOf } from '../terms/index.js';
+import { throwRejection, sideOf, memberSummaryOf } from '../domain/index.js';
 import { decideAdmission, timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 
@@ -37,11 +37,11 @@ export class VerifyMeeting implements Handler<Endpoint> {
     if (!role) return fail(endpoint, 'session.stranger');
     const now = this.clock.now();
     const admission = decideAdmission(session, now);
-    if (admission.kind === 'refused') return refuse(endpoint, admission);
+    if (admission.kind === 'rejected') return throwRejection(endpoint, admission);
     const ticket = {
       meeting_id: meetingId,
       member_id: memberId,
-      name: nameOfMember(summaryOf(await this.directory.get([memberId], context), memberId)),
+      name: nameOfMember(memberSummaryOf(await this.directory.get([memberId], context), memberId)),
       role,
       ends_at: session.endsAt.toISOString(),
       duration_minutes: session.durationMinutes,

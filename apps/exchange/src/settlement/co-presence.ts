@@ -23,7 +23,7 @@ export function presenceWithin(intervals: readonly Interval[], window: Interval)
 }
 
 /** Returns the periods in which both were present; each side must be merged by `presenceWithin`. */
-export function together(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+export function coPresenceOf(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   return one.flatMap(({ fromMs, toMs }) => presenceWithin(other, { fromMs, toMs }));
 }
 

@@ -1,5 +1,5 @@
 import { assert, integer, property, record, array } from 'fast-check';
-import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
+import { lengthMs, presenceWithin, coPresenceOf, type Interval } from './co-presence.js';
 
 const window = { fromMs: 0, toMs: 100 };
 const at = (fromMs: number, toMs: number): Interval => ({ fromMs, toMs });
@@ -25,17 +25,17 @@ describe('presenceWithin', () => {
   });
 });
 
-describe('together', () => {
+describe('coPresenceOf', () => {
   it('returns the overlaps of both sides', () => {
     const one = [at(0, 30), at(50, 80)];
     const other = [at(20, 60), at(70, 100)];
-    expect(together(one, other)).toEqual([at(20, 30), at(50, 60), at(70, 80)]);
-    expect(lengthMs(together(one, other))).toBe(30);
+    expect(coPresenceOf(one, other)).toEqual([at(20, 30), at(50, 60), at(70, 80)]);
+    expect(lengthMs(coPresenceOf(one, other))).toBe(30);
   });
 
   it('returns nothing if the sides do not overlap', () => {
-    expect(together([at(0, 30)], [])).toEqual([]);
-    expect(together([at(0, 30)], [at(30, 60)])).toEqual([]);
+    expect(coPresenceOf([at(0, 30)], [])).toEqual([]);
+    expect(coPresenceOf([at(0, 30)], [at(30, 60)])).toEqual([]);
   });
 
   it('agrees with counting every millisecond, and is symmetric', () => {
@@ -50,8 +50,8 @@ describe('together', () => {
         for (let ms = window.fromMs; ms < window.toMs; ms += 1) {
           if (covers(one, ms) && covers(other, ms)) counted += 1;
         }
-        expect(lengthMs(together(sides[0], sides[1]))).toBe(counted);
-        expect(lengthMs(together(sides[1], sides[0]))).toBe(counted);
+        expect(lengthMs(coPresenceOf(sides[0], sides[1]))).toBe(counted);
+        expect(lengthMs(coPresenceOf(sides[1], sides[0]))).toBe(counted);
       }),
     );
   });

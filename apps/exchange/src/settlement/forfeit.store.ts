@@ -7,11 +7,11 @@ import { sessionModel, type SessionRow } from '../sessions/index.js';
 import type { Forfeit } from './forfeit.js';
 
 /** Updated by every forfeit of a student, so that concurrent ones are decided one after the other. */
-interface TurnRow {
+interface StudentLockRow {
   _id: MemberId;
   n: number;
 }
-const turnSchema = rowSchema<TurnRow>(
+const studentLockSchema = rowSchema<StudentLockRow>(
   { _id: { type: String, required: true }, n: { type: Number, default: 0 } },
   { collection: 'forfeit_turns' },
 );
@@ -28,20 +28,20 @@ type PaidRow = Pick<SessionRow, 'teacherId' | 'decision' | 'reversedMinutes'>;
 @Injectable()
 export class ForfeitStore {
   readonly #sessions: Model<SessionRow>;
-  readonly #turns: Model<TurnRow>;
+  readonly #locks: Model<StudentLockRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#sessions = sessionModel(db);
-    this.#turns = db.model<TurnRow>('ForfeitTurn', turnSchema);
+    this.#locks = db.model<StudentLockRow>('ForfeitTurn', studentLockSchema);
   }
 
   /** Makes concurrent transactions of a student conflict, so that they are decided one after the other. */
-  async takeTurn(studentId: MemberId, { session }: Tx): Promise<void> {
-    await this.#turns.updateOne({ _id: studentId }, { $inc: { n: 1 } }, { upsert: true, session });
+  async lockStudent(studentId: MemberId, { session }: Tx): Promise<void> {
+    await this.#locks.updateOne({ _id: studentId }, { $inc: { n: 1 } }, { upsert: true, session });
   }
 
   /** Returns the student's forfeits, less the minutes that were reversed after a dispute. */
-  async ofStudent(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
+  async findByStudent(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
     const rows = await this.#sessions
       .find({ studentId, ...paidSince(since) }, { teacherId: 1, decision: 1, reversedMinutes: 1 })
       .session(tx?.session ?? null)

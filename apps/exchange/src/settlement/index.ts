@@ -1,3 +1,3 @@
 export { SettlementModule } from './settlement.module.js';
 export { SettleSession } from './settle-session.js';
-export { SweepOverdue } from './sweep-overdue.js';
+export { SweepOverdueSessions } from './sweep-overdue-sessions.js';

@@ -8,13 +8,13 @@ import {
   type Session,
   type SessionRow,
 } from '../sessions/index.js';
-import { OverdueStore } from '../trouble/index.js';
+import { OverdueStore } from '../retries/index.js';
 
 /** Finds sessions that no one ended, or whose verdict was not carried out in time. */
 @Injectable()
 export class OverdueSessionStore extends OverdueStore<SessionRow, Session> {
   constructor(@Inject(DATABASE) db: Connection) {
-    const left = { status: 'AC' as const };
-    super(sessionModel(db), { left, dueAt: 'dueAt', read: toSession, without: WITHOUT_MEASURED });
+    const unfinished = { status: 'AC' as const };
+    super(sessionModel(db), { unfinished, dueAt: 'dueAt', read: toSession, without: WITHOUT_MEASURED });
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberId, Outcome } from '@skillhour/contracts';
 import { settlementOf, type Settling } from '../sessions/index.js';
-import { memberOf } from '../terms/index.js';
+import { memberOnSide } from '../domain/index.js';
 import type { SessionEnd } from './settlement.store.js';
 
 /** Returns how a decision ends its session, and whose reliability it counts against. */
@@ -12,7 +12,7 @@ export function sessionEndOf(session: Settling): SessionEnd & { lateMarks: Membe
     case 'lesson':
       return { status: 'CO', settlement, outcome: null, noShows: [], lateMarks: [] };
     case 'absence': {
-      const noShows = decision.absent.map((side) => memberOf(session, side));
+      const noShows = decision.absent.map((side) => memberOnSide(session, side));
       return { ...without(decision.outcome), noShows, lateMarks: [] };
     }
     case 'cancellation': {

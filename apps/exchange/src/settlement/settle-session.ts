@@ -4,15 +4,15 @@ import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
-import { CountFigures } from '../figures/index.js';
+import { UpdateMemberStats } from '../member-stats/index.js';
 import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
 import {
-  factsOf,
+  sessionEventDataOf,
   settlementKeyOf,
   settlementOf,
   type Agreed,
-  type Measured,
+  type MeasuredPresence,
   type Session,
   type Settling,
   type Verdict,
@@ -36,7 +36,7 @@ export class SettleSession {
     private readonly forfeits: ForfeitStore,
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
-    private readonly figures: CountFigures,
+    private readonly stats: UpdateMemberStats,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
@@ -49,11 +49,11 @@ export class SettleSession {
     session: Agreed,
     verdict: Verdict,
     context: CallContext,
-    measured: Measured | null = null,
+    measured: MeasuredPresence | null = null,
   ): Promise<Session> {
     const decided = isForfeit(verdict)
       ? await this.unitOfWork.run(context, (tx) => this.#decideForfeit(session, verdict, measured, tx))
-      : await this.#write(session, verdict, measured);
+      : await this.#storeVerdict(session, verdict, measured);
     if (!decided) throw new Error(`session ${session.id} no longer exists`);
     return decided;
   }
@@ -61,18 +61,23 @@ export class SettleSession {
   /** Returns how many minutes the caps allow the student to pay the teacher without a lesson now. */
   async payableMinutes({ studentId, teacherId }: Session, tx?: Tx): Promise<number> {
     const now = this.clock.now();
-    const forfeits = await this.forfeits.ofStudent(studentId, new Date(now.getTime() - WEEK_MS), tx);
+    const forfeits = await this.forfeits.findByStudent(studentId, new Date(now.getTime() - WEEK_MS), tx);
     return payableMinutes(forfeits, teacherId, now);
   }
 
   /** Decides one forfeit at a time per student, so that concurrent ones cannot exceed a cap together. */
-  async #decideForfeit(session: Agreed, verdict: ForfeitVerdict, measured: Measured | null, tx: Tx) {
-    await this.forfeits.takeTurn(session.studentId, tx);
+  async #decideForfeit(session: Agreed, verdict: ForfeitVerdict, measured: MeasuredPresence | null, tx: Tx) {
+    await this.forfeits.lockStudent(session.studentId, tx);
     const payable = await this.payableMinutes(session, tx);
-    return this.#write(session, capForfeit(verdict, payable), measured, tx);
+    return this.#storeVerdict(session, capForfeit(verdict, payable), measured, tx);
   }
 
-  #write(session: Agreed, verdict: Verdict, measured: Measured | null, tx?: Tx): Promise<Session | null> {
+  #storeVerdict(
+    session: Agreed,
+    verdict: Verdict,
+    measured: MeasuredPresence | null,
+    tx?: Tx,
+  ): Promise<Session | null> {
     const decision = { ...verdict, decidedAt: this.clock.now() };
     return this.settlements.decide(session, { decision, measured }, this.leaseUntil(), tx);
   }
@@ -107,8 +112,8 @@ export class SettleSession {
     const { lateMarks, ...end } = sessionEndOf(session);
     if (!(await this.settlements.finish(session.id, end, tx))) return;
     await this.proposals.close(session.proposalId, end.status, tx);
-    for (const absent of end.noShows) await this.figures.add(absent, { no_shows: 1 }, tx);
-    for (const late of lateMarks) await this.figures.add(late, { late_marks: 1 }, tx);
+    for (const absent of end.noShows) await this.stats.add(absent, { no_shows: 1 }, tx);
+    for (const late of lateMarks) await this.stats.add(late, { late_marks: 1 }, tx);
     if (end.outcome) await this.#closeWithoutLesson(session, end.outcome, tx);
     else await this.#closeLesson(session, tx);
   }
@@ -120,7 +125,7 @@ export class SettleSession {
     const cancelled =
       decision.kind === 'cancellation' ? { by_member_id: decision.by, reason: decision.reason } : {};
     tx.publish(exchangeEvents.sessionCancelled, {
-      ...factsOf(session),
+      ...sessionEventDataOf(session),
       ...cancelled,
       outcome,
       minutes: settlement.minutes,
@@ -133,11 +138,16 @@ export class SettleSession {
     const settlement = settlementOf(session.decision);
     await this.requests.complete(session.request.id, settlement, tx);
     if (session.decision.kind === 'lesson' && !session.decision.tooShort) {
-      await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
-      await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
+      await this.stats.add(session.teacherId, { sessions_taught: 1 }, tx);
+      await this.stats.add(session.studentId, { sessions_learned: 1 }, tx);
     }
     const { minutes, released, settledAt } = settlement;
     const settled_at = settledAt.toISOString();
-    tx.publish(exchangeEvents.sessionCompleted, { ...factsOf(session), minutes, released, settled_at });
+    tx.publish(exchangeEvents.sessionCompleted, {
+      ...sessionEventDataOf(session),
+      minutes,
+      released,
+      settled_at,
+    });
   }
 }

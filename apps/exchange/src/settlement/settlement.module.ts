@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
-import { FiguresModule } from '../figures/index.js';
+import { MemberStatsModule } from '../member-stats/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { TroubleModule } from '../trouble/index.js';
+import { RetriesModule } from '../retries/index.js';
 import { ForfeitStore } from './forfeit.store.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
 import { SettlementStore } from './settlement.store.js';
-import { SweepOverdue } from './sweep-overdue.js';
+import { SweepOverdueSessions } from './sweep-overdue-sessions.js';
 import { TransferTime } from './transfer-time.js';
 
 /** Settles sessions once, based on what the server measured. */
 @Module({
-  imports: [FiguresModule, RequestsModule, ProposalsModule, SessionsModule, TroubleModule],
+  imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule, RetriesModule],
   providers: [
     TransferTime,
     SettlementStore,
@@ -22,9 +22,9 @@ import { TransferTime } from './transfer-time.js';
     OverdueSessionStore,
     ReadAttendance,
     SettleSession,
-    SweepOverdue,
+    SweepOverdueSessions,
   ],
-  exports: [SettleSession, SweepOverdue],
+  exports: [SettleSession, SweepOverdueSessions],
 })
 export class SettlementModule {
   static readonly serves = { transferTime: TransferTime };

@@ -9,11 +9,11 @@ import {
   WITHOUT_MEASURED,
   type Agreed,
   type Decision,
-  type Measured,
+  type MeasuredPresence,
   type Session,
   type SessionRow,
 } from '../sessions/index.js';
-import type { SettledMinutes } from '../terms/index.js';
+import type { SettledMinutes } from '../domain/index.js';
 
 export interface SessionEnd {
   status: Exclude<SessionStatus, 'AC'>;
@@ -25,7 +25,7 @@ export interface SessionEnd {
 /** A verdict with the presence that it is based on. */
 interface Decided {
   decision: Decision;
-  measured: Measured | null;
+  measured: MeasuredPresence | null;
 }
 
 /** Stores settlements: a session is decided once and settled once. */

@@ -1,7 +1,7 @@
 import { noShowMinutes, type Side } from '@skillhour/contracts';
 import type { AbsenceOutcome, PresenceVerdict } from '../sessions/index.js';
-import { refused } from '../terms/index.js';
-import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
+import { rejectWith } from '../domain/index.js';
+import { lengthMs, presenceWithin, coPresenceOf, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
 /** The teacher's wait that earns a no-show's pay (product decision 6). */
@@ -32,10 +32,10 @@ export interface CallEnd {
 }
 
 /** Checks a request to end the call regardless of the measured presence. Returns null if it is valid. */
-export function wrongEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Date, now: Date) {
-  if (chargeMinutes !== undefined && by !== 'teacher') return refused('charge.not_teacher');
+export function checkCallEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Date, now: Date) {
+  if (chargeMinutes !== undefined && by !== 'teacher') return rejectWith('charge.not_teacher');
   const data = { now: now.toISOString(), ends_at: endsAt.toISOString() };
-  return timeIsOver && now < endsAt ? refused('session.not_over', {}, data) : null;
+  return timeIsOver && now < endsAt ? rejectWith('session.not_over', {}, data) : null;
 }
 
 /**
@@ -44,38 +44,41 @@ export function wrongEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Dat
  */
 export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) {
   const { durationMinutes } = attendance;
-  const { coPresenceMs } = readAttendance(attendance);
-  if (coPresenceMs === 0) return refused('session.never_met');
+  const { coPresenceMs } = computePresence(attendance);
+  if (coPresenceMs === 0) return rejectWith('session.never_met');
   const measured = measuredMinutes(coPresenceMs, durationMinutes);
   if (chargeMinutes !== undefined && chargeMinutes > measured) {
-    return refused('charge.too_much', { measured });
+    return rejectWith('charge.too_much', { measured });
   }
-  return lesson(attendance, coPresenceMs, chargeMinutes ?? measured);
+  return lessonVerdict(attendance, coPresenceMs, chargeMinutes ?? measured);
 }
 
 /** Settles a call that no one ended, from presence alone, some time after the window. */
-export function settleSilence(attendance: Attendance): PresenceVerdict {
-  const { coPresenceMs, student, teacher } = readAttendance(attendance);
+export function settleUnendedCall(attendance: Attendance): PresenceVerdict {
+  const { coPresenceMs, student, teacher } = computePresence(attendance);
   const { durationMinutes } = attendance;
   if (coPresenceMs >= MINUTE_MS) {
-    return lesson(attendance, coPresenceMs, measuredMinutes(coPresenceMs, durationMinutes));
+    return lessonVerdict(attendance, coPresenceMs, measuredMinutes(coPresenceMs, durationMinutes));
   }
-  if (teacherWaited(attendance, teacher)) {
-    return absence('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
+  if (hasTeacherWaited(attendance, teacher)) {
+    return absenceVerdict('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
   }
-  if (student.length > 0) return absence('teacher_absent', ['teacher'], 0, durationMinutes);
+  if (student.length > 0) return absenceVerdict('teacher_absent', ['teacher'], 0, durationMinutes);
   // A wait that is too short or too late earns nothing, but a teacher who came was not absent.
   return lengthMs(teacher) >= MINUTE_MS
-    ? absence('student_absent', ['student'], 0, durationMinutes)
-    : absence('both_absent', ['student', 'teacher'], 0, durationMinutes);
+    ? absenceVerdict('student_absent', ['student'], 0, durationMinutes)
+    : absenceVerdict('both_absent', ['student', 'teacher'], 0, durationMinutes);
 }
 
-function readAttendance({ student, teacher, window }: Attendance) {
+function computePresence({ student, teacher, window }: Attendance) {
   const sides = { student: presenceWithin(student, window), teacher: presenceWithin(teacher, window) };
-  return { ...sides, coPresenceMs: lengthMs(together(sides.student, sides.teacher)) };
+  return { ...sides, coPresenceMs: lengthMs(coPresenceOf(sides.student, sides.teacher)) };
 }
 
-function teacherWaited({ startsAtMs, durationMinutes }: Attendance, teacher: readonly Interval[]): boolean {
+function hasTeacherWaited(
+  { startsAtMs, durationMinutes }: Attendance,
+  teacher: readonly Interval[],
+): boolean {
   const waitMs = Math.min(WAIT_MINUTES, durationMinutes) * MINUTE_MS;
   const waited = presenceWithin(teacher, { fromMs: startsAtMs, toMs: startsAtMs + waitMs });
   return lengthMs(waited) >= waitMs - WAIT_TOLERANCE_MS;
@@ -85,14 +88,18 @@ const measuredMinutes = (coPresenceMs: number, durationMinutes: number): number 
   Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS));
 
 /** The measured time is paid however short it is; `tooShort` only means that the session cannot be rated. */
-const lesson = ({ durationMinutes, leastTogetherMs }: Attendance, coPresenceMs: number, minutes: number) => ({
+const lessonVerdict = (
+  { durationMinutes, leastTogetherMs }: Attendance,
+  coPresenceMs: number,
+  minutes: number,
+) => ({
   kind: 'lesson' as const,
   minutes,
   released: durationMinutes - minutes,
   tooShort: coPresenceMs < leastTogetherMs,
 });
 
-const absence = (
+const absenceVerdict = (
   outcome: AbsenceOutcome,
   absent: Side[],
   minutes: number,

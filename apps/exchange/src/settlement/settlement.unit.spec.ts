@@ -1,6 +1,6 @@
 import { LESSON_MIN_MS, leastTogetherMs } from '@skillhour/contracts';
 import type { Interval } from './co-presence.js';
-import { settleEndedCall, settleSilence, wrongEnd, type Attendance } from './settlement.js';
+import { settleEndedCall, settleUnendedCall, checkCallEnd, type Attendance } from './settlement.js';
 
 const MINUTE = 60_000;
 const start = Date.parse('2030-06-01T10:00:00Z');
@@ -18,7 +18,7 @@ const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): 
   leastTogetherMs: leastTogetherMs(durationMinutes, LESSON_MIN_MS),
 });
 const both = (stay: Interval, durationMinutes = 30) => given([stay], [stay], durationMinutes);
-const neverMet = { kind: 'refused', code: 'session.never_met' };
+const neverMet = { kind: 'rejected', code: 'session.never_met' };
 
 describe('settleEndedCall', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('settleEndedCall', () => {
       { kind: 'lesson', minutes: 0, released: 30 },
       { kind: 'lesson', minutes: 20, released: 10 },
     ]);
-    const tooMuch = { kind: 'refused', code: 'charge.too_much', values: { measured: 20 } };
+    const tooMuch = { kind: 'rejected', code: 'charge.too_much', values: { measured: 20 } };
     expect([21, 9_999].map((charge) => settleEndedCall(lesson, charge))).toEqual([tooMuch, tooMuch]);
     expect(settleEndedCall(both(from(-60, 90)), 31)).toMatchObject({ values: { measured: 30 } });
   });
@@ -64,7 +64,7 @@ describe('settleEndedCall', () => {
 
 describe('lesson too short to be rated', () => {
   const isTooShort = (minutes: number, durationMinutes: number) =>
-    [settleEndedCall, settleSilence].map((settle) => settle(both(from(0, minutes), durationMinutes)));
+    [settleEndedCall, settleUnendedCall].map((settle) => settle(both(from(0, minutes), durationMinutes)));
 
   it.each([
     [30, 5],
@@ -86,36 +86,40 @@ describe('lesson too short to be rated', () => {
   });
 });
 
-describe('wrongEnd', () => {
+describe('checkCallEnd', () => {
   const endsAt = new Date('2030-06-01T10:30:00.000Z');
   const before = new Date(endsAt.getTime() - 1);
   const end = { by: 'teacher', timeIsOver: false } as const;
 
   it('allows only the teacher to set the minutes to charge', () => {
-    expect(wrongEnd({ ...end, chargeMinutes: 0 }, endsAt, before)).toBeNull();
-    expect(wrongEnd({ ...end, by: 'student', chargeMinutes: 5 }, endsAt, before)).toMatchObject({
+    expect(checkCallEnd({ ...end, chargeMinutes: 0 }, endsAt, before)).toBeNull();
+    expect(checkCallEnd({ ...end, by: 'student', chargeMinutes: 5 }, endsAt, before)).toMatchObject({
       code: 'charge.not_teacher',
     });
   });
 
   it('rejects the claim that the time is over before the end of the window', () => {
-    expect(wrongEnd({ ...end, timeIsOver: true }, endsAt, before)).toMatchObject({
+    expect(checkCallEnd({ ...end, timeIsOver: true }, endsAt, before)).toMatchObject({
       code: 'session.not_over',
       data: { now: '2030-06-01T10:29:59.999Z', ends_at: '2030-06-01T10:30:00.000Z' },
     });
-    expect(wrongEnd({ ...end, timeIsOver: true }, endsAt, endsAt)).toBeNull();
+    expect(checkCallEnd({ ...end, timeIsOver: true }, endsAt, endsAt)).toBeNull();
   });
 });
 
-describe('settleSilence', () => {
+describe('settleUnendedCall', () => {
   it('returns a lesson from one minute together', () => {
-    expect(settleSilence(both(from(2, 3)))).toMatchObject({ kind: 'lesson', minutes: 1, released: 29 });
-    expect(settleSilence(both(from(2, 14.5)))).toMatchObject({ kind: 'lesson', minutes: 13, released: 17 });
-    expect(settleSilence(both(from(-5, 30)))).toMatchObject({ kind: 'lesson', minutes: 30, released: 0 });
+    expect(settleUnendedCall(both(from(2, 3)))).toMatchObject({ kind: 'lesson', minutes: 1, released: 29 });
+    expect(settleUnendedCall(both(from(2, 14.5)))).toMatchObject({
+      kind: 'lesson',
+      minutes: 13,
+      released: 17,
+    });
+    expect(settleUnendedCall(both(from(-5, 30)))).toMatchObject({ kind: 'lesson', minutes: 30, released: 0 });
   });
 
   it('releases the whole hold if both parties were absent', () => {
-    expect(settleSilence(given([], []))).toEqual({
+    expect(settleUnendedCall(given([], []))).toEqual({
       kind: 'absence',
       outcome: 'both_absent',
       absent: ['student', 'teacher'],
@@ -125,7 +129,7 @@ describe('settleSilence', () => {
   });
 
   it('releases the whole hold if the teacher was absent', () => {
-    expect(settleSilence(given([from(0, 30)], []))).toEqual({
+    expect(settleUnendedCall(given([from(0, 30)], []))).toEqual({
       kind: 'absence',
       outcome: 'teacher_absent',
       absent: ['teacher'],
@@ -144,7 +148,7 @@ describe('settleSilence', () => {
     [180, 15],
   ])('pays a teacher who waited in vain a quarter of %i minutes: %i', (duration, minutes) => {
     const waited = given([], [from(0, Math.min(10, duration))], duration);
-    expect(settleSilence(waited)).toEqual({
+    expect(settleUnendedCall(waited)).toEqual({
       kind: 'absence',
       outcome: 'student_absent',
       absent: ['student'],
@@ -154,13 +158,13 @@ describe('settleSilence', () => {
   });
 
   it("allows gaps of one minute in total in the teacher's wait", () => {
-    const paid = (stays: Interval[]) => settleSilence(given([], stays)).minutes;
+    const paid = (stays: Interval[]) => settleUnendedCall(given([], stays)).minutes;
     expect([paid([from(0.5, 4), from(4.5, 10)]), paid([from(0, 8.9)])]).toEqual([7, 0]);
   });
 
   it('counts the wait from the start, not from before it', () => {
-    expect(settleSilence(given([], [from(-5, 8)]))).toMatchObject({ minutes: 0 });
-    expect(settleSilence(given([from(28, 29)], [from(-5, 10)]))).toMatchObject({
+    expect(settleUnendedCall(given([], [from(-5, 8)]))).toMatchObject({ minutes: 0 });
+    expect(settleUnendedCall(given([from(28, 29)], [from(-5, 10)]))).toMatchObject({
       outcome: 'student_absent',
       minutes: 7,
     });
@@ -171,7 +175,7 @@ describe('settleSilence', () => {
     ['went after eight', from(-5, 8)],
     ['looked in for a minute', from(20, 21)],
   ])('marks only the student as absent and pays nothing if the teacher %s', (_, stay) => {
-    expect(settleSilence(given([], [stay]))).toEqual({
+    expect(settleUnendedCall(given([], [stay]))).toEqual({
       kind: 'absence',
       outcome: 'student_absent',
       absent: ['student'],
@@ -182,11 +186,13 @@ describe('settleSilence', () => {
 
   it('marks both as absent if the teacher was present for less than a minute', () => {
     const verdict = { outcome: 'both_absent', absent: ['student', 'teacher'] };
-    expect(settleSilence(given([], [from(3, 3.9)]))).toMatchObject(verdict);
-    expect(settleSilence(given([], [from(-9, -5)]))).toMatchObject(verdict);
+    expect(settleUnendedCall(given([], [from(3, 3.9)]))).toMatchObject(verdict);
+    expect(settleUnendedCall(given([], [from(-9, -5)]))).toMatchObject(verdict);
   });
 
   it('marks the teacher as absent if the teacher left before the student came', () => {
-    expect(settleSilence(given([from(6, 30)], [from(0, 6.5)]))).toMatchObject({ outcome: 'teacher_absent' });
+    expect(settleUnendedCall(given([from(6, 30)], [from(0, 6.5)]))).toMatchObject({
+      outcome: 'teacher_absent',
+    });
   });
 });

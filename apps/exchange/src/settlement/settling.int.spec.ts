@@ -15,8 +15,8 @@ afterEach(() => {
 afterAll(() => world.stop());
 
 type Agreed = Awaited<ReturnType<ExchangeWorld['agreedSession']>>;
-const end = (by: MemberId, meetingId: MeetingId, said: object = {}) =>
-  world.call(exchangeApi.transferTime, { meeting_id: meetingId, ...said }, by);
+const end = (by: MemberId, meetingId: MeetingId, input: object = {}) =>
+  world.call(exchangeApi.transferTime, { meeting_id: meetingId, ...input }, by);
 const statesOf = async ({ student, request, sessionId }: Agreed) => {
   const [after, session, proposals] = await Promise.all([
     world.call(exchangeApi.readRequest, { id: request.id }, student),
@@ -32,7 +32,7 @@ const minutesOf = ({ student, teacher }: Agreed) => ({
 });
 const untouched = { student: 30, held: 30, teacher: 0 };
 /** Advances the clock past the session's window and the grace period of ten minutes. */
-const waitForSilence = ({ startsAt, duration }: Agreed) => {
+const passGracePeriod = ({ startsAt, duration }: Agreed) => {
   world.clock.set(new Date(startsAt.getTime() + (duration + 10) * MINUTE_MS));
 };
 /** Simulates a process that dies before the step: the code after it does not run. */
@@ -80,37 +80,37 @@ describe('ending a call', () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const { student, teacher, meetingId } = agreed;
-    const answers = await Promise.all([
+    const results = await Promise.all([
       end(student, meetingId),
       end(teacher, meetingId, { charge_minutes: 10 }),
       end(teacher, meetingId, { charge_minutes: 5 }),
       end(student, meetingId),
     ]);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const { minutes } = answers[0];
+    for (const result of results) expect(result).toEqual(results[0]);
+    const { minutes } = results[0];
     expect(minutesOf(agreed)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
-    expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
   });
 
   it('keeps the first verdict while it is being carried out in the ledger', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
-    const waiting = (world.realtime.waiting = []) as (() => void)[];
-    const { heard, letGo } = world.ledger.holdUp('post');
+    const queue = (world.realtime.presenceQueue = []) as (() => void)[];
+    const { received, release } = world.ledger.delayAll('post');
     world.ledger.arrived.length = 0;
     const first = end(agreed.student, agreed.meetingId);
-    await until(() => waiting.length === 1);
+    await until(() => queue.length === 1);
     const second = end(agreed.teacher, agreed.meetingId, { charge_minutes: 5 });
-    await until(() => waiting.length === 2);
-    world.realtime.waiting = null;
-    waiting[0]?.();
-    await heard;
-    waiting[1]?.();
+    await until(() => queue.length === 2);
+    world.realtime.presenceQueue = null;
+    queue[0]?.();
+    await received;
+    queue[1]?.();
     await until(() => world.ledger.arrived.filter((command) => command === 'post').length >= 2);
-    letGo();
+    release();
     expect(await second).toEqual(await first);
     expect(minutesOf(agreed)).toEqual({ student: 40, held: 0, teacher: 20 });
-    expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
   });
 
   it('changes nothing if the parties never met', async () => {
@@ -151,18 +151,18 @@ describe('measured duration', () => {
   it('limits what the teacher may charge, and an invalid charge changes nothing', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 19.5 * MINUTE_MS);
-    const refused = (message: string) => ({
+    const rejection = (message: string) => ({
       kind: 'invalid',
       details: { fields: { charge_minutes: [message] } },
     });
     await expect(end(agreed.teacher, agreed.meetingId, { charge_minutes: 21 })).rejects.toMatchObject(
-      refused('You can charge at most 20 minutes, the time you were together.'),
+      rejection('You can charge at most 20 minutes, the time you were together.'),
     );
     await expect(end(agreed.student, agreed.meetingId, { charge_minutes: 5 })).rejects.toMatchObject(
-      refused('Only the teacher can charge less.'),
+      rejection('Only the teacher can charge less.'),
     );
     await expect(end(agreed.teacher, agreed.meetingId, { charge_minutes: -1 })).rejects.toMatchObject(
-      refused('Minutes to charge must be a whole number, 0 or more.'),
+      rejection('Minutes to charge must be a whole number, 0 or more.'),
     );
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
     expect(minutesOf(agreed)).toEqual(untouched);
@@ -199,12 +199,12 @@ describe('crash during settlement', () => {
   });
 
   it.each([
-    ['before the ledger hears of it', () => world.ledger.trouble('post', 'refuse')],
-    ['after the ledger moved the minutes', () => world.ledger.trouble('post', 'lose answer')],
+    ['before the ledger receives it', () => world.ledger.injectFaults('post', 'reject')],
+    ['after the ledger moved the minutes', () => world.ledger.injectFaults('post', 'lose response')],
     ['before the documents say so', () => dieBefore('finish')],
-  ])('%s: the sweep completes the settlement once', async (_name, trouble) => {
+  ])('%s: the sweep completes the settlement once', async (_name, fault) => {
     const agreed = await agreedAndMet();
-    trouble();
+    fault();
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({});
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
     await world.recover();
@@ -220,7 +220,7 @@ describe('crash during settlement', () => {
 
   it('is recovered by the next call, and the verdict does not change', async () => {
     const agreed = await agreedAndMet();
-    world.ledger.trouble('post', 'lose answer');
+    world.ledger.injectFaults('post', 'lose response');
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
       code: 'service.unavailable',
     });
@@ -258,7 +258,7 @@ describe('call that no one ended', () => {
   it('is settled from presence ten minutes after its window, and no earlier', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
-    waitForSilence(agreed);
+    passGracePeriod(agreed);
     world.clock.advance(-1);
     await world.sweep();
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
@@ -272,34 +272,34 @@ describe('call that no one ended', () => {
   it('is cancelled if the teacher was absent', async () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(30 * MINUTE_MS));
-    waitForSilence(agreed);
+    passGracePeriod(agreed);
     await world.sweep();
     const { request, session, statuses } = await statesOf(agreed);
     expect(statuses).toEqual(['CA', 'CA', 'CA']);
     expect([request.outcome, session.outcome]).toEqual(['teacher_absent', 'teacher_absent']);
     expect(request).toMatchObject({ held_minutes: 0, schedule_proposals_count: 0, accepted_schedule: null });
     expect(minutesOf(agreed)).toEqual({ student: 60, held: 0, teacher: 0 });
-    expect(await world.timesTold(exchangeEvents.sessionCancelled, agreed.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, agreed.sessionId)).toBe(1);
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'session.cancelled' });
   });
 
   it('pays a teacher who waited in vain a quarter of the duration, as a no-show', async () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, world.at(11 * MINUTE_MS));
-    waitForSilence(agreed);
+    passGracePeriod(agreed);
     await world.sweep();
     const { session, statuses } = await statesOf(agreed);
     expect(statuses).toEqual(['CA', 'CA', 'CA']);
     expect(session).toMatchObject({ outcome: 'student_absent', settlement: { minutes: 7, released: 23 } });
     expect(minutesOf(agreed)).toEqual({ student: 53, held: 0, teacher: 7 });
     expect(world.ledger.post(`meeting:${agreed.meetingId}:settle`)).toMatchObject({ kind: 'no_show' });
-    const told = `${agreed.sessionId}.*"minutes":7,"released":23`;
-    expect(await world.timesTold(exchangeEvents.sessionCancelled, told)).toBe(1);
+    const eventPattern = `${agreed.sessionId}.*"minutes":7,"released":23`;
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, eventPattern)).toBe(1);
   });
 
   it('adds no-show marks to the absent parties', async () => {
     const agreed = await world.agreedSession();
-    waitForSilence(agreed);
+    passGracePeriod(agreed);
     await world.sweep();
     expect((await statesOf(agreed)).session.outcome).toBe('both_absent');
     expect(await world.noShowsOf(agreed.sessionId)).toEqual([agreed.student, agreed.teacher]);
@@ -308,7 +308,7 @@ describe('call that no one ended', () => {
   it('is settled when realtime is available again', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
-    waitForSilence(agreed);
+    passGracePeriod(agreed);
     world.realtime.isDown = true;
     await world.sweep();
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);

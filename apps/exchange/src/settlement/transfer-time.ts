@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  busy,
+  busyError,
   exchangeApi,
   fail,
   type Handler,
@@ -10,11 +10,11 @@ import {
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore, settlementOf, type Session } from '../sessions/index.js';
-import { refuse, sideOf, type SettledMinutes } from '../terms/index.js';
-import { measure } from './measure.js';
+import { throwRejection, sideOf, type SettledMinutes } from '../domain/index.js';
+import { measurePresence } from './measure-presence.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
-import { settleEndedCall, wrongEnd } from './settlement.js';
+import { settleEndedCall, checkCallEnd } from './settlement.js';
 
 type Endpoint = typeof exchangeApi.transferTime;
 const endpoint = exchangeApi.transferTime;
@@ -32,15 +32,15 @@ export class TransferTime implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const found = await this.sessions.findByMeeting(input.meeting_id);
     if (!found) return fail(endpoint, 'meeting.not_found');
-    const session = await this.#decided(found, input, context);
-    if (session.state === 'completed') return answer(session, session.settlement);
+    const session = await this.#decide(found, input, context);
+    if (session.state === 'completed') return toResponse(session, session.settlement);
     // The session was moved to another time in the meantime; a retry reports that.
-    if (session.state === 'agreed') throw busy();
+    if (session.state === 'agreed') throw busyError();
     if (session.state !== 'settling' || session.decision.kind !== 'lesson') {
       return fail(endpoint, 'session.cancelled');
     }
     await this.settle.carryOut(session, context);
-    return answer(session, settlementOf(session.decision));
+    return toResponse(session, settlementOf(session.decision));
   }
 
   /** Repeats the command; there is only one settlement. */
@@ -48,24 +48,24 @@ export class TransferTime implements Handler<Endpoint> {
     return this.handle(input, context);
   }
 
-  async #decided(session: Session, input: Input<Endpoint>, context: SignedInContext): Promise<Session> {
+  async #decide(session: Session, input: Input<Endpoint>, context: SignedInContext): Promise<Session> {
     const { memberId } = context.actor;
     const by = sideOf(session, memberId);
     if (!by) return fail(endpoint, 'session.stranger');
     const end = { by, chargeMinutes: input.charge_minutes, timeIsOver: input.reason === 'time_over' };
-    const wrong = wrongEnd(end, session.endsAt, this.clock.now());
-    if (wrong) return refuse(endpoint, wrong);
+    const wrong = checkCallEnd(end, session.endsAt, this.clock.now());
+    if (wrong) return throwRejection(endpoint, wrong);
     if (session.state !== 'agreed') return session;
     const attendance = await this.attendance.run(session, context);
     const verdict = settleEndedCall(attendance, end.chargeMinutes);
-    if (verdict.kind === 'refused') return refuse(endpoint, verdict);
+    if (verdict.kind === 'rejected') return throwRejection(endpoint, verdict);
     // Before the start, only a cancellation can end the session, and the member has to read its terms first.
     if (verdict.tooShort && this.clock.now() < session.startsAt) return fail(endpoint, 'session.not_begun');
-    return this.settle.decide(session, { ...verdict, by: memberId }, context, measure(attendance));
+    return this.settle.decide(session, { ...verdict, by: memberId }, context, measurePresence(attendance));
   }
 }
 
-const answer = ({ meetingId }: Session, settled: SettledMinutes): Output<Endpoint> => ({
+const toResponse = ({ meetingId }: Session, settled: SettledMinutes): Output<Endpoint> => ({
   meeting_id: meetingId,
   minutes: settled.minutes,
   released: settled.released,

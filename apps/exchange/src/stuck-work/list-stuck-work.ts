@@ -15,13 +15,13 @@ const MAX_LISTED = 1_000;
 
 @Injectable()
 export class ListStuckWork implements Handler<Endpoint> {
-  constructor(private readonly stuck: StuckWork) {}
+  constructor(private readonly stuckWork: StuckWork) {}
 
   async handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
     const size = pageSizeOf(input);
     const [first, counts] = await Promise.all([
-      this.stuck.first(Math.min(MAX_LISTED, input.page * size)),
-      this.stuck.counts(),
+      this.stuckWork.findOldest(Math.min(MAX_LISTED, input.page * size)),
+      this.stuckWork.countByKind(),
     ]);
     const count = Math.min(
       MAX_LISTED,

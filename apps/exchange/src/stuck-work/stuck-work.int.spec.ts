@@ -1,7 +1,7 @@
 import { exchangeApi, type MemberId } from '@skillhour/contracts';
 import { metrics } from '@skillhour/observability';
 import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
-import { WatchStuckWork } from './watch-stuck-work.js';
+import { StuckWorkMetric } from './stuck-work-metric.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => world.stop());
 
 const SECOND_MS = 1_000;
 const listed = async () => (await world.asAdmin(exchangeApi.listStuckWork, {})).results;
-const figure = async (kind: string) => {
-  await world.exchange.get(WatchStuckWork).look();
+const metric = async (kind: string) => {
+  await world.exchange.get(StuckWorkMetric).update();
   const text = await metrics.metrics();
   return new RegExp(`skillhour_stuck_work\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1];
 };
@@ -46,28 +46,28 @@ it('lists and counts a settlement that the ledger keeps rejecting, and retries i
       last_error_code: 'hold.exceeded',
     },
   ]);
-  expect(await figure('session_settlement')).toBe('1');
+  expect(await metric('session_settlement')).toBe('1');
 
   hold.amount = 30;
   world.clock.advance(60 * SECOND_MS);
   await world.sweep();
   expect((await end(agreed)).minutes).toBe(20);
-  expect([await listed(), await figure('session_settlement')]).toEqual([[], '0']);
+  expect([await listed(), await metric('session_settlement')]).toEqual([[], '0']);
 });
 
 it('lists and counts a release that fails in the ledger until it succeeds', async () => {
   const student = world.member(60);
   const { id } = await world.publish(student);
-  world.ledger.trouble('void', 'refuse', 'refuse', 'refuse');
+  world.ledger.injectFaults('void', 'reject', 'reject', 'reject');
   await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student);
   const since = world.clock.now().toISOString();
   await world.recover();
   expect(await listed()).toEqual([]);
   await world.recover();
   const stuck = { kind: 'request_minutes', id, since, attempts: 3, last_error_code: 'service.unavailable' };
-  expect([await listed(), await figure('request_minutes')]).toEqual([[stuck], '1']);
+  expect([await listed(), await metric('request_minutes')]).toEqual([[stuck], '1']);
   await world.recover();
-  expect([await listed(), await figure('request_minutes')]).toEqual([[], '0']);
+  expect([await listed(), await metric('request_minutes')]).toEqual([[], '0']);
   expect(world.ledger.available(student)).toBe(60);
 });
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { StuckWorkKind, type StuckWork as Shown } from '@skillhour/contracts';
 import { SweepDecisions } from '../disputes/index.js';
 import { SweepIntents } from '../requests/index.js';
-import { SweepOverdue } from '../settlement/index.js';
-import type { Troubled } from '../trouble/index.js';
+import { SweepOverdueSessions } from '../settlement/index.js';
+import type { FailingWork } from '../retries/index.js';
 
 /** Source of one kind of failing work. */
 interface Source {
-  stuck(limit: number): Promise<Troubled[]>;
+  findStuck(limit: number): Promise<FailingWork[]>;
   countStuck(): Promise<number>;
 }
 
@@ -16,7 +16,7 @@ interface Source {
 export class StuckWork {
   readonly #sources: Record<StuckWorkKind, Source>;
 
-  constructor(intents: SweepIntents, overdue: SweepOverdue, decisions: SweepDecisions) {
+  constructor(intents: SweepIntents, overdue: SweepOverdueSessions, decisions: SweepDecisions) {
     this.#sources = {
       request_minutes: intents,
       session_settlement: overdue,
@@ -25,10 +25,10 @@ export class StuckWork {
   }
 
   /** Returns up to `limit` entries of all kinds, oldest first. */
-  async first(limit: number): Promise<Shown[]> {
+  async findOldest(limit: number): Promise<Shown[]> {
     const lists = await this.#each(async (source, kind) => {
-      const troubled = await source.stuck(limit);
-      return troubled.map((one) => show(kind, one));
+      const failing = await source.findStuck(limit);
+      return failing.map((one) => toView(kind, one));
     });
     return lists
       .flat()
@@ -36,22 +36,22 @@ export class StuckWork {
       .slice(0, limit);
   }
 
-  counts(): Promise<[StuckWorkKind, number][]> {
+  countByKind(): Promise<[StuckWorkKind, number][]> {
     return this.#each(async (source, kind): Promise<[StuckWorkKind, number]> => [
       kind,
       await source.countStuck(),
     ]);
   }
 
-  #each<T>(look: (source: Source, kind: StuckWorkKind) => Promise<T>): Promise<T[]> {
-    return Promise.all(StuckWorkKind.options.map((kind) => look(this.#sources[kind], kind)));
+  #each<T>(load: (source: Source, kind: StuckWorkKind) => Promise<T>): Promise<T[]> {
+    return Promise.all(StuckWorkKind.options.map((kind) => load(this.#sources[kind], kind)));
   }
 }
 
-const show = (kind: StuckWorkKind, { id, trouble }: Troubled): Shown => ({
+const toView = (kind: StuckWorkKind, { id, retryState }: FailingWork): Shown => ({
   kind,
   id,
-  since: trouble.since.toISOString(),
-  attempts: trouble.attempts,
-  last_error_code: trouble.lastErrorCode,
+  since: retryState.since.toISOString(),
+  attempts: retryState.attempts,
+  last_error_code: retryState.lastErrorCode,
 });

@@ -4,9 +4,9 @@ import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { SweepDecisions } from '../disputes/index.js';
-import { SweepExpired, SweepIntents, SweepReserved } from '../requests/index.js';
-import { SweepOverdue } from '../settlement/index.js';
-import { Pieces, type Sweep } from './pieces.js';
+import { SweepExpiredRequests, SweepIntents, SweepReservedRequests } from '../requests/index.js';
+import { SweepOverdueSessions } from '../settlement/index.js';
+import { WorkPool, type Sweep } from './work-pool.js';
 
 /** Maximum number of items of one kind that one run starts, and that are in progress concurrently. */
 const BATCH = 50;
@@ -14,7 +14,7 @@ const PARALLEL = 4;
 /**
  * How long an item that could not be claimed is not retried: a killed process's transaction on it lasts eight seconds.
  */
-const REST_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /**
  * Finds work that is due or was left unfinished by a crash. Runs one loop per kind, so that settling never waits for
@@ -23,33 +23,38 @@ const REST_MS = 5_000;
  */
 @Injectable()
 export class Sweeper implements OnModuleDestroy {
-  readonly #kinds: Pieces[] = [];
+  readonly #pools: WorkPool[] = [];
 
   constructor(
     release: SweepIntents,
-    settle: SweepOverdue,
-    expire: SweepExpired,
-    open: SweepReserved,
+    settle: SweepOverdueSessions,
+    expire: SweepExpiredRequests,
+    open: SweepReservedRequests,
     decide: SweepDecisions,
     loops: Loops,
     @Inject(CONFIG) { SWEEP_INTERVAL_MS }: ExchangeConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
     for (const [name, sweep] of Object.entries<Sweep>({ release, settle, expire, open, decide })) {
-      const failed = (err: unknown, id: string) => {
+      const onError = (err: unknown, id: string) => {
         logger.warn({ err, sweep: name, id }, 'unfinished work could not be taken over, will be retried');
       };
-      const pieces = new Pieces(sweep, { parallel: PARALLEL, batch: BATCH, restMs: REST_MS, failed });
-      this.#kinds.push(pieces);
-      const round = async (signal: AbortSignal) => {
-        await pieces.round(signal);
+      const pool = new WorkPool(sweep, {
+        parallel: PARALLEL,
+        batch: BATCH,
+        retryDelayMs: RETRY_DELAY_MS,
+        onError,
+      });
+      this.#pools.push(pool);
+      const run = async (signal: AbortSignal) => {
+        await pool.run(signal);
         return SWEEP_INTERVAL_MS;
       };
-      loops.start({ name: `sweep-${name}`, round, retryMs: SWEEP_INTERVAL_MS });
+      loops.start({ name: `sweep-${name}`, run, retryMs: SWEEP_INTERVAL_MS });
     }
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.#kinds.map((pieces) => pieces.finished()));
+    await Promise.all(this.#pools.map((pool) => pool.waitUntilIdle()));
   }
 }

@@ -14,7 +14,7 @@ it('renames a tag in requests and sessions, and lists find them only by the new 
   const { student, teacher, request, sessionId } = await world.agreedSession();
   const open = await world.publish(world.member(60));
   const [tag] = open.tags;
-  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Typed JavaScript' } });
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Typed JavaScript' } });
   const read = await world.call(exchangeApi.readRequest, { id: request.id }, student);
   expect(read.tags).toMatchObject([{ id: tag!.id, name: 'Typed JavaScript' }]);
   expect(await explore('typed javascript', teacher)).toEqual([open.id]);
@@ -25,7 +25,7 @@ it('renames a tag in requests and sessions, and lists find them only by the new 
     teacher,
   );
   expect(results.map(({ id }) => id)).toEqual([sessionId]);
-  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'TypeScript' } });
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'TypeScript' } });
 });
 
 it('finds requests by the new name in a search, alone and with other search terms', async () => {
@@ -34,13 +34,13 @@ it('finds requests by the new name in a search, alone and with other search term
     tags: ['cooking'],
   });
   const [tag] = open.tags;
-  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Gastronomy' } });
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Gastronomy' } });
   const by = world.member();
   expect(await explore('', by, 'gastronomy')).toEqual([open.id]);
   expect(await explore('gastronomy', by, 'hurdy')).toEqual([open.id]);
   expect(await explore('', by, 'cooking hurdy')).toEqual([]);
   expect(await explore('cooking', by, 'hurdy')).toEqual([]);
-  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Cooking' } });
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Cooking' } });
 });
 
 it('replaces a merged tag once, even if the event is redelivered', async () => {
@@ -51,8 +51,8 @@ it('replaces a merged tag once, even if the event is redelivered', async () => {
     tag_id: typescript!.id,
     into: { id: cooking!.id, name: 'Cooking' },
   };
-  await world.hear(contentEvents.tagsMerged, merged);
-  await world.hear(contentEvents.tagsMerged, merged);
+  await world.deliverEvent(contentEvents.tagsMerged, merged);
+  await world.deliverEvent(contentEvents.tagsMerged, merged);
   const read = await world.call(exchangeApi.readRequest, { id }, student);
   expect(read.tags.map(({ name }) => name)).toEqual(['Cooking']);
   expect(await explore('typescript', world.member())).not.toContain(id);
@@ -62,6 +62,8 @@ it('replaces a merged tag once, even if the event is redelivered', async () => {
 it('does not change requests without the tag', async () => {
   const student = world.member(60);
   const before = await world.publish(student, { tags: ['cooking'] });
-  await world.hear(contentEvents.tagRenamed, { tag: { id: TagId.parse('another'), name: 'Another' } });
+  await world.deliverEvent(contentEvents.tagRenamed, {
+    tag: { id: TagId.parse('another'), name: 'Another' },
+  });
   expect(await world.call(exchangeApi.readRequest, { id: before.id }, student)).toEqual(before);
 });

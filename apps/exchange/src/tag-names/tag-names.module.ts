@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { contentEvents } from '@skillhour/contracts';
 import { onEventWithoutInbox } from '@skillhour/messaging';
 import { RequestsModule } from '../requests/index.js';
-import { FollowTags, MergeTagsOnMerging, RenameTagOnRenaming } from './follow-tags.js';
-import { KeptTagStore } from './kept-tag.store.js';
+import { SyncTagCopies, MergeTagsOnMerging, RenameTagOnRenaming } from './sync-tag-copies.js';
+import { TagCopyStore } from './tag-copy.store.js';
 
 /** Applies renamed and merged tags to all stored copies of their names. */
 @Module({
   imports: [RequestsModule],
-  providers: [KeptTagStore, FollowTags, RenameTagOnRenaming, MergeTagsOnMerging],
+  providers: [TagCopyStore, SyncTagCopies, RenameTagOnRenaming, MergeTagsOnMerging],
 })
 export class TagNamesModule {
   static readonly eventHandlers = [

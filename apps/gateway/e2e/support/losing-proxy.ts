@@ -15,25 +15,25 @@ export class LosingProxy {
     readonly close: () => void,
   ) {}
 
-  static async before(api: string): Promise<LosingProxy> {
+  static async start(api: string): Promise<LosingProxy> {
     const server = createServer((request, response) => {
       const { method = 'GET', url = '/', headers } = request;
       const { host: _, connection: __, ...passed } = headers;
       void (async () => {
-        const answer = await fetch(new URL(url, api), {
+        const upstream = await fetch(new URL(url, api), {
           method,
           headers: passed as Record<string, string>,
           ...(method !== 'GET' && { body: await bytesOf(request) }),
         });
-        const body = Buffer.from(await answer.arrayBuffer());
+        const body = Buffer.from(await upstream.arrayBuffer());
         if (method !== 'GET' && proxy.toLose > 0) {
           proxy.toLose -= 1;
           proxy.lost += 1;
           request.socket.destroy();
           return;
         }
-        const type = answer.headers.get('content-type') ?? 'application/json';
-        response.writeHead(answer.status, { 'content-type': type }).end(body);
+        const type = upstream.headers.get('content-type') ?? 'application/json';
+        response.writeHead(upstream.status, { 'content-type': type }).end(body);
       })().catch(() => request.socket.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonRefusal, type Actor } from '@skillhour/contracts';
+import { createCommonError, type Actor } from '@skillhour/contracts';
 import { CONFIG, networkOf } from '@skillhour/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
@@ -21,9 +21,9 @@ export class CallLimits {
   async take({ actor, ip }: { actor: Actor | null; ip: string }): Promise<void> {
     try {
       await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(networkOf(ip)));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw commonRefusal('caller.too_many_calls', {}, { retryAfterMs: refusal.msBeforeNext });
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw createCommonError('caller.too_many_calls', {}, { retryAfterMs: error.msBeforeNext });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEndpoint, commonRefusal } from '@skillhour/contracts';
+import { type Actor, type AnyEndpoint, createCommonError } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -20,7 +20,7 @@ export class CallerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { endpoint } = request.routeOptions.config;
-    if (endpoint) request.actor = this.#admit(endpoint, request);
+    if (endpoint) request.actor = this.#authorize(endpoint, request);
     return true;
   }
 
@@ -28,23 +28,23 @@ export class CallerGuard implements CanActivate {
    * Returns the actor, or null if the endpoint is public and the caller anonymous; throws an AppError for
    * rejected callers.
    */
-  #admit(endpoint: AnyEndpoint, request: FastifyRequest): Actor | null {
+  #authorize(endpoint: AnyEndpoint, request: FastifyRequest): Actor | null {
     const credentials = credentialsOf(request);
     const actor = this.#unrevoked(request.actor, endpoint);
-    if (!actor && (endpoint.access !== 'public' || (credentials && endpoint.http?.refusesBadToken)))
-      throw commonRefusal('caller.unauthenticated');
+    if (!actor && (endpoint.access !== 'public' || (credentials && endpoint.http?.rejectsInvalidToken)))
+      throw createCommonError('caller.unauthenticated');
     const page = pageOf(request, originOf(request, this.config));
-    if (page !== 'ours' && !mayCome(page, endpoint, request, credentials?.byCookie ?? false))
-      throw commonRefusal('caller.foreign_origin');
-    if (endpoint.access === 'admin' && actor?.role !== 'admin') throw commonRefusal('caller.forbidden');
+    if (page !== 'ours' && !isOriginAllowed(page, endpoint, request, credentials?.byCookie ?? false))
+      throw createCommonError('caller.foreign_origin');
+    if (endpoint.access === 'admin' && actor?.role !== 'admin') throw createCommonError('caller.forbidden');
     return actor;
   }
 
   #unrevoked(actor: Actor | null, endpoint: AnyEndpoint): Actor | null {
     if (actor === null) return null;
     if (this.revocations.isBlocked(actor.memberId)) {
-      if (endpoint.access === 'public' && !endpoint.http?.refusesBadToken) return null;
-      throw commonRefusal('caller.blocked');
+      if (endpoint.access === 'public' && !endpoint.http?.rejectsInvalidToken) return null;
+      throw createCommonError('caller.blocked');
     }
     return this.revocations.isEnded(actor.loginSessionId) ? null : actor;
   }
@@ -55,7 +55,7 @@ export class CallerGuard implements CanActivate {
  * cookies. Its calls must not change anything or sign anyone in or out (product decision 12). Non-browser
  * clients may sign in or out, but not act by a cookie.
  */
-function mayCome(
+function isOriginAllowed(
   page: 'foreign' | 'unsaid',
   endpoint: AnyEndpoint,
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import { allEndpoints } from '@skillhour/contracts';
-import type { Answer } from '@skillhour/messaging';
-import { Door } from '../../test/open-door.js';
+import type { RpcResponse } from '@skillhour/messaging';
+import { TestGateway } from '../../test/test-gateway.js';
 
-const tokens: Answer = {
+const tokens: RpcResponse = {
   body: new TextEncoder().encode(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' })),
 };
 const FOREIGN = 'https://evil.example';
@@ -11,14 +11,14 @@ const FOREIGN = 'https://evil.example';
 const signing = allEndpoints.filter(({ http }) => http?.cookies !== undefined);
 
 describe('a page of another site', () => {
-  let door: Door;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await Door.open({ answer: () => tokens });
+    gateway = await TestGateway.open({ respond: () => tokens });
   });
   beforeEach(() => {
-    door.calls.length = 0;
+    gateway.calls.length = 0;
   });
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   const call = async (path: string, method: string, headers: Record<string, string>) => {
     const init = {
@@ -26,8 +26,8 @@ describe('a page of another site', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"refresh":"r"}',
     };
-    const answer = await door.fetch(path, method === 'GET' ? { method, headers } : init);
-    return { status: answer.status, cookies: answer.headers.getSetCookie().length };
+    const response = await gateway.fetch(path, method === 'GET' ? { method, headers } : init);
+    return { status: response.status, cookies: response.headers.getSetCookie().length };
   };
 
   describe.each(
@@ -39,19 +39,19 @@ describe('a page of another site', () => {
       ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
       ['of a site beside ours', { 'sec-fetch-site': 'same-site' }],
     ])('signs no one in or out when identified %s', async (_, headers) => {
-      const before = door.calls.length;
+      const before = gateway.calls.length;
       expect(await call(path, method, headers as Record<string, string>)).toEqual({
         status: 403,
         cookies: 0,
       });
-      expect(door.calls.length).toBe(before);
+      expect(gateway.calls.length).toBe(before);
     });
 
     it('accepts calls from our own pages and from non-browser clients', async () => {
-      for (const headers of [{ origin: door.url }, { 'sec-fetch-site': 'same-origin' }, {}]) {
-        const answer = await call(path, method, headers);
-        expect(answer.status).toBe(200);
-        expect(answer.cookies).toBeGreaterThan(0);
+      for (const headers of [{ origin: gateway.url }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+        const response = await call(path, method, headers);
+        expect(response.status).toBe(200);
+        expect(response.cookies).toBeGreaterThan(0);
       }
     });
   });
@@ -62,26 +62,26 @@ describe('a page of another site', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=b',
     ]) {
-      const answer = await door.fetch('/api/token/', {
+      const response = await gateway.fetch('/api/token/', {
         method: 'POST',
         headers: { 'content-type': type },
         body: '{}',
       });
-      expect([type, answer.status]).toEqual([type, 400]);
+      expect([type, response.status]).toEqual([type, 400]);
     }
-    expect(door.calls).toEqual([]);
+    expect(gateway.calls).toEqual([]);
   });
 });
 
 describe('anonymous calls', () => {
   it('are counted even if rejected, including 401s and invalid tokens', async () => {
-    const door = await Door.open({ env: { ANONYMOUS_CALLS_PER_MINUTE: '6' } });
+    const gateway = await TestGateway.open({ env: { ANONYMOUS_CALLS_PER_MINUTE: '6' } });
     const statuses: number[] = [];
     for (let calls = 0; calls < 8; calls += 1) {
       const headers = { authorization: `Bearer made-up-${calls}` };
-      statuses.push((await door.fetch('/api/requests/mine/', calls % 2 ? { headers } : {})).status);
+      statuses.push((await gateway.fetch('/api/requests/mine/', calls % 2 ? { headers } : {})).status);
     }
-    await door.close();
+    await gateway.close();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 });

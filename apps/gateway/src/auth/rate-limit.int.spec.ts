@@ -1,22 +1,22 @@
-import { Door } from '../../test/open-door.js';
+import { TestGateway } from '../../test/test-gateway.js';
 
-let door: Door;
+let gateway: TestGateway;
 beforeAll(async () => {
   const env = {
     ANONYMOUS_CALLS_PER_MINUTE: '20',
     MEMBER_CALLS_PER_MINUTE: '30',
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  door = await Door.open({ env });
+  gateway = await TestGateway.open({ env });
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const callFrom = async (address: string, token?: string) => {
   const headers = {
     'x-forwarded-for': address,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  return (await door.fetch('/api/skills/', { headers })).status;
+  return (await gateway.fetch('/api/skills/', { headers })).status;
 };
 async function callFromEach(addresses: string[], token?: string): Promise<number[]> {
   const statuses: number[] = [];
@@ -48,11 +48,11 @@ describe('anonymous calls', () => {
 });
 
 it('counts calls per member, across all networks', async () => {
-  const token = await door.sign();
+  const token = await gateway.sign();
   const statuses = await callFromEach(
     fifty((n) => `2001:db8:${n}::1`),
     token,
   );
   expect(passed(statuses)).toBe(30);
-  expect(await callFrom('2001:db8:1::1', await door.sign({ sub: 'member-2' }))).toBe(200);
+  expect(await callFrom('2001:db8:1::1', await gateway.sign({ sub: 'member-2' }))).toBe(200);
 });

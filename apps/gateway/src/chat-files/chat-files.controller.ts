@@ -12,7 +12,7 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccessTokenGuard, RateLimitGuard, Revocations } from '../auth/index.js';
-import { ImageStore } from '../intake/index.js';
+import { ImageStore } from '../uploads/index.js';
 
 const FILES = new Set([...(Object.keys(IMAGE_SIZES) as ImageSize[]).map(imageFile), OTHER_FILE]);
 const Id = z.uuid();
@@ -48,11 +48,11 @@ export class ChatFilesController {
 
   async #mayRead(id: string, { actor }: FastifyRequest): Promise<boolean> {
     if (actor === null || this.revocations.isRevoked(actor)) return false;
-    const asked = {
+    const input = {
       file_id: id,
       reader_id: MemberId.parse(actor.memberId),
       is_admin: actor.role === 'admin',
     };
-    return (await this.services.call(realtimeApi.findChatFile, asked, systemContext())).found;
+    return (await this.services.call(realtimeApi.findChatFile, input, systemContext())).found;
   }
 }

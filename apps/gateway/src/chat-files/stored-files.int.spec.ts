@@ -21,7 +21,7 @@ import {
   type Handler,
   type Input,
 } from '@skillhour/contracts';
-import { EventPublisher, sealEvent, serveFeatures, systemContext } from '@skillhour/messaging';
+import { EventPublisher, createEnvelope, serveFeatures, systemContext } from '@skillhour/messaging';
 import { defineService, type RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
@@ -34,9 +34,9 @@ import { exportSPKI, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import { png } from '../../test/pictures.js';
 import { gatewayService } from '../gateway.service.js';
-import { Intake } from '../intake/index.js';
-import { ReadPicture } from '../intake/read-picture.js';
-import { SweepUnused } from '../intake/sweep-unused.js';
+import { UploadReceiver } from '../uploads/index.js';
+import { ReadPicture } from '../uploads/read-picture.js';
+import { DeleteUnusedFiles } from '../uploads/delete-unused-files.js';
 
 type Find = typeof realtimeApi.findChatFile;
 const HOUR_MS = 3_600_000;
@@ -68,13 +68,13 @@ const folder = mkdtempSync(join(tmpdir(), 'skillhour-files-'));
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  const place = { infrastructure, namespace: freshNamespace() };
+  const setup = { infrastructure, namespace: freshNamespace() };
   const keys = await generateKeyPair('ES256', { extractable: true });
   privateKey = keys.privateKey;
   for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), '<!doctype html>');
-  realtime = await startService(fakeRealtime, place);
+  realtime = await startService(fakeRealtime, setup);
   gateway = await startService(gatewayService, {
-    ...place,
+    ...setup,
     env: {
       PORT: '0',
       REALTIME_URL: 'http://127.0.0.1:1',
@@ -95,17 +95,20 @@ afterAll(async () => {
 const picture: FileRule = { types: ['image/png'], maxBytes: 1_000_000, tooLarge: 'x', wrongType: 'x' };
 const member = () => newId(MemberId);
 const upload = async (by: MemberId, rule = picture, bytes?: Buffer) =>
-  (await gateway.get(Intake).take('file', rule, Readable.from([bytes ?? (await png())]), by)).id;
-const tell = <E extends EventContract>(event: E, data: z.input<E['data']>) =>
-  gateway.get(EventPublisher).publish(sealEvent(event, data, systemContext(), { occurredAt: new Date() }));
-const post = (id: string, change: Omit<FilesChange, 'thing'>) =>
-  tell(contentEvents.contentFilesChanged, { thing: `post-${id}`, ...change });
+  (await gateway.get(UploadReceiver).receiveFile('file', rule, Readable.from([bytes ?? (await png())]), by))
+    .id;
+const publishEvent = <E extends EventContract>(event: E, data: z.input<E['data']>) =>
+  gateway
+    .get(EventPublisher)
+    .publish(createEnvelope(event, data, systemContext(), { occurredAt: new Date() }));
+const changePostFiles = (id: string, change: Omit<FilesChange, 'thing'>) =>
+  publishEvent(contentEvents.contentFilesChanged, { thing: `post-${id}`, ...change });
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(`${origin}${path}`, { headers });
   return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
 };
 const statusOf = async (id: string) => (await get(`/images/${id}/card.webp`)).status;
-const gone = (id: string) =>
+const untilDeleted = (id: string) =>
   until(async () => (await statusOf(id)) === 404, { timeoutMs: 60_000, what: `${id} to be deleted` });
 const cookieOf = async (sub: MemberId, role = 'user') => {
   const token = await new SignJWT({ sub, sid: newId(), role })
@@ -120,57 +123,57 @@ describe('a public picture', () => {
     const by = member();
     const [old, now] = [await upload(by), await upload(by)];
     const thing = `profile-${by}`;
-    await tell(identityEvents.identityFilesChanged, { member_id: by, thing, used: [old] });
+    await publishEvent(identityEvents.identityFilesChanged, { member_id: by, thing, used: [old] });
     const served = await get(`/images/${old}/card.webp`);
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=30']);
     // Without this header, fetch adds one that requests the whole file.
     const known = { 'if-none-match': served.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await get(`/images/${old}/card.webp`, known)).status).toBe(304);
     const change = { member_id: by, thing, used: [now], removed: [old] };
-    await tell(identityEvents.identityFilesChanged, change);
-    await gone(old);
+    await publishEvent(identityEvents.identityFilesChanged, change);
+    await untilDeleted(old);
     expect((await get(`/images/${old}/card.webp`, known)).status).toBe(404);
     expect(existsSync(join(folder, 'images', old))).toBe(false);
     expect(await statusOf(now)).toBe(200);
     // Redelivers the event.
-    await tell(identityEvents.identityFilesChanged, change);
-    await tell(identityEvents.identityFilesChanged, { member_id: by, thing, removed: [now] });
-    await gone(now);
+    await publishEvent(identityEvents.identityFilesChanged, change);
+    await publishEvent(identityEvents.identityFilesChanged, { member_id: by, thing, removed: [now] });
+    await untilDeleted(now);
   });
 
   it('remains while another text of its author uses it', async () => {
     const by = member();
     const id = await upload(by);
-    await post('1', { member_id: by, used: [id] });
-    await post('2', { member_id: by, used: [id] });
+    await changePostFiles('1', { member_id: by, used: [id] });
+    await changePostFiles('2', { member_id: by, used: [id] });
     const last = await upload(by);
-    await post('1', { member_id: by, used: [last], released: [id] });
-    await post('1', { member_id: by, released: [last] });
-    await gone(last);
+    await changePostFiles('1', { member_id: by, used: [last], released: [id] });
+    await changePostFiles('1', { member_id: by, released: [last] });
+    await untilDeleted(last);
     expect(await statusOf(id)).toBe(200);
-    await post('2', { member_id: by, released: [id] });
-    await gone(id);
+    await changePostFiles('2', { member_id: by, released: [id] });
+    await untilDeleted(id);
   });
 
   it("is neither retained nor deleted by other members' texts", async () => {
     const [by, other] = [member(), member()];
     const [shown, deleted, own] = [await upload(by), await upload(by), await upload(other)];
-    await post('1', { member_id: by, used: [shown, deleted] });
-    await post('2', { member_id: other, used: [shown, deleted, own] });
-    await post('2', { member_id: other, released: [shown, own] });
-    await gone(own);
+    await changePostFiles('1', { member_id: by, used: [shown, deleted] });
+    await changePostFiles('2', { member_id: other, used: [shown, deleted, own] });
+    await changePostFiles('2', { member_id: other, released: [shown, own] });
+    await untilDeleted(own);
     expect(await statusOf(shown)).toBe(200);
-    await post('1', { member_id: by, released: [deleted] });
-    await gone(deleted);
+    await changePostFiles('1', { member_id: by, released: [deleted] });
+    await untilDeleted(deleted);
   });
 
   it('of a request is deleted as well', async () => {
     const by = member();
     const id = await upload(by);
     const change = { member_id: by, thing: 'request-1' };
-    await tell(exchangeEvents.exchangeFilesChanged, { ...change, used: [id] });
-    await tell(exchangeEvents.exchangeFilesChanged, { ...change, released: [id] });
-    await gone(id);
+    await publishEvent(exchangeEvents.exchangeFilesChanged, { ...change, used: [id] });
+    await publishEvent(exchangeEvents.exchangeFilesChanged, { ...change, released: [id] });
+    await untilDeleted(id);
   });
 });
 
@@ -192,9 +195,9 @@ describe('a chat file', () => {
     const missing = await get(pathOf(newId()), await cookieOf(stranger));
     expect(missing.status).toBe(404);
     for (const headers of [{}, { cookie: 'access_token=x' }, await cookieOf(stranger)]) {
-      const answer = await get(pathOf(id), headers);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-      expect(Object.keys(JSON.parse(answer.body.toString()) as object)).toEqual(
+      const response = await get(pathOf(id), headers);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(Object.keys(JSON.parse(response.body.toString()) as object)).toEqual(
         Object.keys(JSON.parse(missing.body.toString()) as object),
       );
     }
@@ -227,7 +230,7 @@ describe('a chat file', () => {
     const read = gateway.get(ReadPicture);
     expect((await read.handle({ id })).data).toMatch(/^UklGR/);
     const change = { member_id: sender, thing: `member-${sender}`, removed: [id] };
-    await tell(realtimeEvents.realtimeFilesChanged, change);
+    await publishEvent(realtimeEvents.realtimeFilesChanged, change);
     const cookie = await cookieOf(sender);
     await until(async () => (await get(pathOf(id, 'page.webp'), cookie)).status === 404);
     expect(await read.handle({ id })).toEqual({ data: null });
@@ -239,9 +242,9 @@ describe('an unreferenced upload', () => {
     const by = member();
     const [unused, used] = [await upload(by), await upload(by)];
     const unsent = await upload(by, chatFile);
-    await post('1', { member_id: by, used: [used] });
+    await changePostFiles('1', { member_id: by, used: [used] });
     await until(() => existsSync(join(folder, 'images/.references', `${used}.${by}`, 'content.post-1')));
-    const sweep = gateway.get(SweepUnused);
+    const sweep = gateway.get(DeleteUnusedFiles);
     await sweep.run(Date.now() + 23 * HOUR_MS);
     expect([await statusOf(unused), await statusOf(used)]).toEqual([200, 200]);
     await sweep.run(Date.now() + 25 * HOUR_MS);

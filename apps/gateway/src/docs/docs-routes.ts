@@ -5,7 +5,7 @@ import { allEndpoints, buildOpenApi } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { offered, statusOf } from '../http/index.js';
+import { enabledEndpoints, statusOf } from '../http/index.js';
 import { openDocs } from './api-docs.js';
 
 const PAGE = '/api/docs';
@@ -30,7 +30,7 @@ export class DocsRoutes implements OnModuleInit {
   }
 
   #document() {
-    return (this.#openApi ??= buildOpenApi(offered(allEndpoints, this.config), statusOf));
+    return (this.#openApi ??= buildOpenApi(enabledEndpoints(allEndpoints, this.config), statusOf));
   }
 
   /** Passes the request on, with the headers that every response has. */

@@ -1,9 +1,9 @@
 import type { Community } from '@skillhour/contracts';
 import type { GatewayConfig } from '../config.js';
-import { intoHead, meta } from './head.js';
+import { insertIntoHead, metaTag } from './head.js';
 
 /** Returns the community's settings that are published to pages. */
-export const communityOf = (config: GatewayConfig): Community => ({
+export const communitySettingsOf = (config: GatewayConfig): Community => ({
   welcome_minutes: config.WELCOME_MINUTES,
   public_reading: config.PUBLIC_READING === 'on',
   plans: config.PLANS === 'on',
@@ -14,5 +14,5 @@ export const communityOf = (config: GatewayConfig): Community => ({
  * Returns a document with these settings in its head (read by the web's `community-store.ts`), so that the
  * first rendering already uses them.
  */
-export const tellingCommunity = (document: string, community: Community): string =>
-  intoHead(document, meta('name', 'community', JSON.stringify(community)));
+export const withCommunitySettings = (document: string, community: Community): string =>
+  insertIntoHead(document, metaTag('name', 'community', JSON.stringify(community)));

@@ -1,4 +1,4 @@
-import { tellingCommunity } from './community.js';
+import { withCommunitySettings } from './community.js';
 
 const COMMUNITY = {
   welcome_minutes: 60,
@@ -8,7 +8,7 @@ const COMMUNITY = {
 };
 
 it('adds the settings to the head, readable by a browser', () => {
-  const told = tellingCommunity('<html><head></head><body></body></html>', COMMUNITY);
-  const words = /<head><meta name="community" content="([^"]*)" \/><\/head>/.exec(told)?.[1] ?? '';
-  expect(JSON.parse(words.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(COMMUNITY);
+  const page = withCommunitySettings('<html><head></head><body></body></html>', COMMUNITY);
+  const content = /<head><meta name="community" content="([^"]*)" \/><\/head>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(COMMUNITY);
 });

@@ -7,8 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML forbids. */
-const UNSPEAKABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /** Escapes text for HTML or XML text and quoted attributes, and removes forbidden characters. */
-export const escaped = (text: string): string =>
-  text.replaceAll(UNSPEAKABLE, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(FORBIDDEN_CHARACTERS, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

@@ -1,9 +1,9 @@
-import { escaped } from './escape.js';
+import { escapeMarkup } from './escape.js';
 
 /** Returns a document with more tags in its head. */
 // A function, because `$&` in a replacement string has a special meaning.
-export const intoHead = (document: string, tags: string): string =>
+export const insertIntoHead = (document: string, tags: string): string =>
   document.replace('</head>', () => `${tags}</head>`);
 
-export const meta = (by: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${by}="${name}" content="${escaped(content)}" />`;
+export const metaTag = (by: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`;

@@ -1,3 +1,3 @@
-export { communityOf, tellingCommunity } from './community.js';
-export { escaped } from './escape.js';
-export { intoHead, meta } from './head.js';
+export { communitySettingsOf, withCommunitySettings } from './community.js';
+export { escapeMarkup } from './escape.js';
+export { insertIntoHead, metaTag } from './head.js';

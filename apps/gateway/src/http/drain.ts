@@ -6,14 +6,14 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Time for which idle kept-alive connections are still served, because a browser may be about to send a call. */
-const KEPT_MS = 300;
+const IDLE_CLOSE_EVERY_MS = 300;
 /** Maximum drain time, as long as any call takes. */
-const LONGEST_MS = 6_000;
+const MAX_DRAIN_MS = 6_000;
 
 /**
  * Shuts the gateway down without failing calls. It accepts no new connections: another gateway has the port,
  * or the supervisor starts one. Calls in progress and on kept-alive connections are answered, and clients are
- * told to close these. It ends when all are closed.
+ * requested to close these. It ends when all are closed.
  */
 @Injectable()
 export class Drain implements OnModuleInit, BeforeApplicationShutdown {
@@ -41,8 +41,8 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
       // Runs after pending connections were accepted.
       setImmediate(() => NetServer.prototype.close.call(server, resolve));
     });
-    const idleEnds = setInterval(() => server.closeIdleConnections(), KEPT_MS);
-    await Promise.race([closed, delay(LONGEST_MS, undefined, { ref: false })]);
+    const idleEnds = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_EVERY_MS);
+    await Promise.race([closed, delay(MAX_DRAIN_MS, undefined, { ref: false })]);
     clearInterval(idleEnds);
   }
 }

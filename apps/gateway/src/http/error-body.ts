@@ -1,4 +1,4 @@
-import { type AppError, commonRefusal, type CommonRefusalCode, type ErrorBody } from '@skillhour/contracts';
+import { type AppError, createCommonError, type CommonErrorCode, type ErrorBody } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
 import { statusOf } from './error-status.js';
 
@@ -29,7 +29,7 @@ export function sendError(reply: FastifyReply, error: ErrorBody) {
     .send(JSON.stringify(publicError(error)));
 }
 
-const BY_STATUS: Readonly<Record<number, Exclude<CommonRefusalCode, 'service.unavailable'>>> = {
+const BY_STATUS: Readonly<Record<number, Exclude<CommonErrorCode, 'service.unavailable'>>> = {
   401: 'caller.unauthenticated',
   403: 'caller.forbidden',
   404: 'route.not_found',
@@ -39,6 +39,6 @@ const BY_STATUS: Readonly<Record<number, Exclude<CommonRefusalCode, 'service.una
 
 /** Maps an error of the framework, or of a guard that throws Nest's own errors, to an `AppError`. */
 export function fromFramework(status: number | undefined): AppError {
-  if (status === undefined || status < 400 || status >= 500) return commonRefusal('service.failed');
-  return commonRefusal(BY_STATUS[status] ?? 'input.malformed');
+  if (status === undefined || status < 400 || status >= 500) return createCommonError('service.failed');
+  return createCommonError(BY_STATUS[status] ?? 'input.malformed');
 }

@@ -1,10 +1,10 @@
 import {
-  COMMON_REFUSALS,
-  commonRefusal,
+  COMMON_ERRORS,
+  createCommonError,
   ERROR_KINDS,
   invalidInput,
-  refusal,
-  refusalOf,
+  declareError,
+  createError,
 } from '@skillhour/contracts';
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
@@ -13,29 +13,29 @@ import { statusOf } from './error-status.js';
 
 const short = message('Title must be at least {count} characters long.', { count: 10 });
 const text = { id: 'Title must be at least {count} characters long.', values: { count: 10 } };
-const said = 'Title must be at least 10 characters long.';
-const refused = (input: Record<string, string>) =>
+const sentence = 'Title must be at least 10 characters long.';
+const invalidInputError = (input: Record<string, string>) =>
   invalidInput(z.record(z.string(), z.string().min(10, short)).safeParse(input).error ?? new z.ZodError([]));
 
 describe('errors over HTTP', () => {
   it('have field messages under `errors` and at the top level, each with its parts', () => {
-    expect(publicError(refused({ title: 'x' }).toBody())).toEqual({
-      detail: said,
+    expect(publicError(invalidInputError({ title: 'x' }).toBody())).toEqual({
+      detail: sentence,
       code: 'input.invalid',
       texts: [text],
-      errors: { title: [said] },
+      errors: { title: [sentence] },
       field_texts: { title: [text] },
-      title: [said],
+      title: [sentence],
     });
   });
 
   it('keep `detail` even if a field has that name', () => {
-    expect(publicError(refused({ detail: 'x' }).toBody()).detail).toBe(said);
+    expect(publicError(invalidInputError({ detail: 'x' }).toBody()).detail).toBe(sentence);
   });
 
   it('carry data beside the detail', () => {
-    const errors = { 'code.wrong': refusal('invalid', 'Wrong code.') };
-    const wrong = refusalOf({ errors }, 'code.wrong', {}, { data: { tries_left: 4 } });
+    const errors = { 'code.wrong': declareError('invalid', 'Wrong code.') };
+    const wrong = createError({ errors }, 'code.wrong', {}, { data: { tries_left: 4 } });
     expect(publicError(wrong.toBody())).toEqual({
       tries_left: 4,
       detail: 'Wrong code.',
@@ -45,9 +45,11 @@ describe('errors over HTTP', () => {
   });
 
   it('carry the message parts of a common error', () => {
-    expect(publicError(commonRefusal('service.unavailable', { service: 'Ledger' }).toBody())).toMatchObject({
+    expect(
+      publicError(createCommonError('service.unavailable', { service: 'Ledger' }).toBody()),
+    ).toMatchObject({
       detail: 'Ledger is not available right now.',
-      texts: [{ id: COMMON_REFUSALS['service.unavailable'].sentence, values: { service: 'Ledger' } }],
+      texts: [{ id: COMMON_ERRORS['service.unavailable'].sentence, values: { service: 'Ledger' } }],
     });
   });
 
@@ -63,7 +65,7 @@ describe('errors over HTTP', () => {
     [403, 403],
     [500, 500],
     [undefined, 500],
-  ])('map the framework status %j to %i', (status, answered) => {
-    expect(statusOf(fromFramework(status).kind)).toBe(answered);
+  ])('map the framework status %j to %i', (status, expected) => {
+    expect(statusOf(fromFramework(status).kind)).toBe(expected);
   });
 });

@@ -21,16 +21,16 @@ export class HealthController {
 
   @Get('readyz')
   async readiness(@Res({ passthrough: true }) reply: FastifyReply) {
-    const answers = await Promise.all(
+    const states = await Promise.all(
       Object.keys(apis).map(async (service) => [service, await this.services.isServed(service)] as const),
     );
-    const down = answers.filter(([, alive]) => !alive).map(([service]) => service);
+    const down = states.filter(([, alive]) => !alive).map(([service]) => service);
     const { isUp } = this.broker;
     if (!isUp) reply.code(503).header('retry-after', 1);
     return {
       status: isUp ? 'ready' : 'unavailable',
       down,
-      parts: Object.fromEntries(answers.map(([service, alive]) => [service, alive ? 'up' : 'down'])),
+      parts: Object.fromEntries(states.map(([service, alive]) => [service, alive ? 'up' : 'down'])),
     };
   }
 }

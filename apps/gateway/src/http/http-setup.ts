@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
-import { hearOutWhatIsTooLarge } from './hear-out.js';
+import { drainOversizedBodies } from './drain-body.js';
 import { CallLog, logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
@@ -24,7 +24,7 @@ export class HttpSetup implements OnModuleInit {
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
     logRequests(server, this.log);
-    hearOutWhatIsTooLarge(server);
+    drainOversizedBodies(server);
     addSecurityHeaders(server, this.config);
     await server.register(cookie);
     await server.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });

@@ -3,12 +3,12 @@ import { APP_FILTER } from '@nestjs/core';
 import { Drain } from './drain.js';
 import { HealthController } from './health.controller.js';
 import { HttpSetup } from './http-setup.js';
-import { RefusalFilter } from './refusal.filter.js';
+import { ErrorFilter } from './error.filter.js';
 import { CallLog } from './request-log.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [CallLog, HttpSetup, Drain, { provide: APP_FILTER, useClass: RefusalFilter }],
+  providers: [CallLog, HttpSetup, Drain, { provide: APP_FILTER, useClass: ErrorFilter }],
   exports: [CallLog, Drain],
 })
 export class HttpModule {}

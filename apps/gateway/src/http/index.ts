@@ -1,11 +1,11 @@
 export type {} from './request.js';
-export { addressBy } from './trusted-proxies.js';
+export { createAddressResolver } from './trusted-proxies.js';
 export { correlationIdOf } from './correlation-id.js';
 export { Drain } from './drain.js';
 export { statusOf } from './error-status.js';
 export { httpAdapter } from './http-adapter.js';
 export { HttpModule } from './http.module.js';
-export { isKnown } from './known.js';
-export { offered } from './offered.js';
+export { matchesETag } from './etag.js';
+export { enabledEndpoints } from './enabled-endpoints.js';
 export { originOf } from './origin.js';
 export { CallLog } from './request-log.js';

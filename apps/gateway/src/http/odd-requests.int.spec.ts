@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { allEndpoints } from '@skillhour/contracts';
-import { Door } from '../../test/open-door.js';
+import { TestGateway } from '../../test/test-gateway.js';
 import { rawCall, statusIn } from '../../test/raw-call.js';
 import { BOUNDARY, FORM, sendSlowly, textPart } from '../../test/send-slowly.js';
 
@@ -10,11 +10,11 @@ const MEBIBYTE = 1024 * 1024;
 const SMALL = 1024;
 
 describe('an unusual request', () => {
-  let door: Door;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await Door.open();
+    gateway = await TestGateway.open();
   });
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it.each([
     '/\\',
@@ -28,13 +28,16 @@ describe('an unusual request', () => {
     '/?%',
     '/;x',
   ])('for %s gets a response without an internal error', async (path) => {
-    const answer = await rawCall(door.url, `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
-    expect([200, 400, 403, 404]).toContain(statusIn(answer));
+    const response = await rawCall(
+      gateway.url,
+      `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`,
+    );
+    expect([200, 400, 403, 404]).toContain(statusIn(response));
   });
 
   const post = (headers: string[], body: string) =>
     rawCall(
-      door.url,
+      gateway.url,
       ['POST /api/requests/ HTTP/1.1', 'Host: here', 'Connection: close', ...headers, '', body].join('\r\n'),
     );
 
@@ -46,7 +49,7 @@ describe('an unusual request', () => {
     ['that ends in its headers', FORM, `--${BOUNDARY}\r\nContent-Disposition: form-data; na`],
     ['of nothing', FORM, ''],
   ])('with a form %s is malformed', async (_, type, body) => {
-    const authorization = `Authorization: Bearer ${await door.sign()}`;
+    const authorization = `Authorization: Bearer ${await gateway.sign()}`;
     const headers = [authorization, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
     expect(statusIn(await post(headers, body))).toBe(400);
   });
@@ -58,56 +61,56 @@ describe('an unusual request', () => {
   it.each(open.map(({ name, http }) => [name, `/api/${http?.path ?? ''}`]))(
     'to the public endpoint %s with a 99 MiB form is rejected within the first MiB',
     async (_, path) => {
-      const pieces = function* () {
+      const chunks = function* () {
         for (let field = 0; field < 99; field += 1) {
           yield textPart(`field${field}`, '');
           for (let sent = 0; sent < MEBIBYTE; sent += SMALL) yield 'x'.repeat(SMALL);
         }
       };
       const { status, sentBytes } = await sendSlowly(
-        `${door.url}${path}`,
+        `${gateway.url}${path}`,
         { 'content-type': FORM },
-        pieces(),
+        chunks(),
       );
       expect([400, 413, 415]).toContain(status);
       expect(sentBytes).toBeLessThan(MEBIBYTE);
-      expect(door.calls).toEqual([]);
+      expect(gateway.calls).toEqual([]);
     },
   );
 });
 
 describe('an oversized body', () => {
-  let door: Door;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await Door.open();
+    gateway = await TestGateway.open();
   });
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   const head = (bytes: number) =>
     `POST /api/register/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
 
   it('is read to its end, so that the client receives the 413', async () => {
     const bytes = MEBIBYTE + 1;
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write(head(bytes));
-    const [refusal] = (await once(socket, 'data')) as [Buffer];
-    expect(statusIn(refusal.toString())).toBe(413);
+    const [rejection] = (await once(socket, 'data')) as [Buffer];
+    expect(statusIn(rejection.toString())).toBe(413);
     socket.write('x'.repeat(bytes));
     socket.write('GET /api/none/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
     expect(statusIn(await text(socket))).toBe(404);
   });
 
   it('is cut off if it is far too large', async () => {
-    expect(await rawCall(door.url, head(99 * MEBIBYTE))).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
+    expect(await rawCall(gateway.url, head(99 * MEBIBYTE))).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
   });
 });
 
 describe('Strict-Transport-Security', () => {
   const secured = async (env: Record<string, string>) => {
-    const door = await Door.open({ env });
-    const answer = await door.fetch('/', { headers: { 'x-forwarded-proto': 'https' } });
-    await door.close();
-    return answer.headers.get('strict-transport-security');
+    const gateway = await TestGateway.open({ env });
+    const response = await gateway.fetch('/', { headers: { 'x-forwarded-proto': 'https' } });
+    await gateway.close();
+    return response.headers.get('strict-transport-security');
   };
 
   it('is sent if a trusted proxy reports HTTPS', async () => {

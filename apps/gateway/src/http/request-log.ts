@@ -4,7 +4,7 @@ import { LOGGER } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The fields of a log line about a call. */
-interface CallFacts {
+interface CallLogEntry {
   correlationId: string;
   endpoint: string | undefined;
   outcome: string;
@@ -16,36 +16,36 @@ interface CallFacts {
 /** Logs one line per API call. */
 @Injectable()
 export class CallLog {
-  readonly #lines: Logger;
+  readonly #logger: Logger;
 
   constructor(@Inject(LOGGER) logger: Logger) {
     // These lines contain no secrets, and redaction would cost a fifth of the call.
-    this.#lines = logger.child({}, { redact: [] });
+    this.#logger = logger.child({}, { redact: [] });
   }
 
-  tell(facts: CallFacts): void {
-    this.#lines.info(facts, 'call answered');
+  write(entry: CallLogEntry): void {
+    this.#logger.info(entry, 'call answered');
   }
 }
 
 /** Adds the correlation id to every response and logs one line per API call. */
 export function logRequests(server: FastifyInstance, log: CallLog) {
   server.decorateRequest('actor', null);
-  server.decorateRequest('refusedWith', null);
+  server.decorateRequest('errorCode', null);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) log.tell(factsOf(request, reply));
+    if (request.url.startsWith('/api/')) log.write(logEntryOf(request, reply));
     done();
   });
 }
 
-const factsOf = (request: FastifyRequest, reply: FastifyReply): CallFacts => ({
+const logEntryOf = (request: FastifyRequest, reply: FastifyReply): CallLogEntry => ({
   correlationId: request.id,
   endpoint: request.routeOptions.config.endpoint?.name,
-  outcome: request.refusedWith ?? 'ok',
+  outcome: request.errorCode ?? 'ok',
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
   memberId: request.actor?.memberId,

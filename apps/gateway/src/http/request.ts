@@ -5,7 +5,7 @@ declare module 'fastify' {
     /** The caller, once the guards have identified them. */
     actor: Actor | null;
     /** Code of the error in the response. */
-    refusedWith: string | null;
+    errorCode: string | null;
   }
   interface FastifyContextConfig {
     /** The endpoint of a route that is defined by a contract. */

@@ -9,7 +9,7 @@ export const proxiesOf = ({ TRUSTED_PROXIES }: Pick<GatewayConfig, 'TRUSTED_PROX
     .filter((address) => address !== '');
 
 /** Returns a function for the client address of requests that never reach a route, with Fastify's algorithm. */
-export function addressBy(config: GatewayConfig): (request: IncomingMessage) => string {
+export function createAddressResolver(config: GatewayConfig): (request: IncomingMessage) => string {
   const isTrusted = compile(proxiesOf(config));
   return (request) => all(request, isTrusted).at(-1) ?? '';
 }

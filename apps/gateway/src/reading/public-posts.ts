@@ -14,7 +14,7 @@ import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
 
 /** Number of posts per request. */
-export const LISTED = 100;
+export const PAGE_SIZE = 100;
 
 export type Entry = Output<typeof contentApi.listPublicPosts>['results'][number];
 
@@ -28,24 +28,24 @@ export class PublicPosts {
 
   /** Returns a post; null if it does not exist or is not public. */
   async read(kind: PostKind, address: string, request: FastifyRequest): Promise<PublicPost | null> {
-    const answer = await this.services.forward(contentApi.readPublicPost, {
+    const response = await this.services.forward(contentApi.readPublicPost, {
       args: { kind, address },
       context: this.#contextOf(contentApi.readPublicPost, request),
     });
-    if (!('error' in answer)) return contentApi.readPublicPost.output.parse(parseJson(answer.body));
+    if (!('error' in response)) return contentApi.readPublicPost.output.parse(parseJson(response.body));
     // A malformed address is rejected as invalid.
-    if (answer.error.kind === 'not_found' || answer.error.kind === 'invalid') return null;
-    throw answer.error;
+    if (response.error.kind === 'not_found' || response.error.kind === 'invalid') return null;
+    throw response.error;
   }
 
   /** Returns a page of a hundred posts, newest first. */
   async list(page: number, request: FastifyRequest): Promise<{ count: number; results: Entry[] }> {
-    const answer = await this.services.forward(contentApi.listPublicPosts, {
-      args: { page, limit: LISTED },
+    const response = await this.services.forward(contentApi.listPublicPosts, {
+      args: { page, limit: PAGE_SIZE },
       context: this.#contextOf(contentApi.listPublicPosts, request),
     });
-    if ('error' in answer) throw answer.error;
-    return contentApi.listPublicPosts.output.parse(parseJson(answer.body));
+    if ('error' in response) throw response.error;
+    return contentApi.listPublicPosts.output.parse(parseJson(response.body));
   }
 
   #contextOf({ timeoutMs = DEFAULT_TIMEOUT_MS }: AnyEndpoint, request: FastifyRequest): CallContext {

@@ -8,10 +8,10 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimits, mayBeSignedIn } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
-import { communityOf, tellingCommunity } from '../documents/index.js';
+import { communitySettingsOf, withCommunitySettings } from '../documents/index.js';
 import { originOf } from '../http/index.js';
 import { PublicPosts } from './public-posts.js';
-import { documentOf, documentOfNothing, documentToRead } from './reading-document.js';
+import { postDocument, notFoundDocument, readableDocument } from './reading-document.js';
 
 type Address = { Params: { address: string } };
 
@@ -38,12 +38,12 @@ export class ReadingRoutes implements OnModuleInit {
     const server = this.host.httpAdapter.getInstance();
     server.get<Address>(path, async (request, reply) => {
       const built = await readFile(join(this.config.WEB_DIR, 'index.html'), 'utf8');
-      const app = tellingCommunity(built, communityOf(this.config));
+      const app = withCommunitySettings(built, communitySettingsOf(this.config));
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;
       if (PAGES.has(address)) return app;
       // Member pages need no post here; the app checks whether the sign-in is still valid.
-      if (mayBeSignedIn(request)) return documentToRead(app);
+      if (mayBeSignedIn(request)) return readableDocument(app);
       return this.#read({ app, kind, address }, request, reply);
     });
   }
@@ -56,14 +56,14 @@ export class ReadingRoutes implements OnModuleInit {
     await this.limits.take(request);
     try {
       const post = await this.posts.read(kind, address, request);
-      if (post) return documentOf(app, post, originOf(request, this.config));
+      if (post) return postDocument(app, post, originOf(request, this.config));
       reply.code(404);
-      return documentOfNothing(app);
+      return notFoundDocument(app);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
       // The app shows the error and retries.
       reply.code(503).header('retry-after', '1');
-      return documentToRead(app);
+      return readableDocument(app);
     }
   }
 }

@@ -1,29 +1,31 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonRefusal, contentApi, fail } from '@skillhour/contracts';
-import type { Answer } from '@skillhour/messaging';
-import { Door } from '../../test/open-door.js';
+import { createCommonError, contentApi, fail } from '@skillhour/contracts';
+import type { RpcResponse } from '@skillhour/messaging';
+import { TestGateway } from '../../test/test-gateway.js';
 import { publicPost } from '../../test/public-post.js';
 
 const APP = join(import.meta.dirname, '../../../web/index.html');
 const ORIGIN = 'https://skillhour.example';
-const answerOf = (value: unknown): Answer => ({ body: new TextEncoder().encode(JSON.stringify(value)) });
-const notFound = (): Answer => {
+const responseOf = (value: unknown): RpcResponse => ({
+  body: new TextEncoder().encode(JSON.stringify(value)),
+});
+const notFound = (): RpcResponse => {
   try {
     return fail(contentApi.readPublicPost, 'post.not_found', { kind: 'blog' });
   } catch (error) {
-    return { error: error as ReturnType<typeof commonRefusal> };
+    return { error: error as ReturnType<typeof createCommonError> };
   }
 };
 
-let door: Door;
-let answer: () => Answer = notFound;
+let gateway: TestGateway;
+let respond: () => RpcResponse = notFound;
 const open = async (env: Record<string, string>) => {
-  door = await Door.open({ env: { PUBLIC_ORIGIN: ORIGIN, ...env }, answer: () => answer() });
-  copyFileSync(APP, join(door.folder, 'index.html'));
+  gateway = await TestGateway.open({ env: { PUBLIC_ORIGIN: ORIGIN, ...env }, respond: () => respond() });
+  copyFileSync(APP, join(gateway.folder, 'index.html'));
 };
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const reply = await door.fetch(path, { headers });
+  const reply = await gateway.fetch(path, { headers });
   return { status: reply.status, headers: reply.headers, body: await reply.text() };
 };
 const contentOf = (html: string, name: string) =>
@@ -32,13 +34,13 @@ const contentOf = (html: string, name: string) =>
 describe('with public reading', () => {
   beforeAll(() => open({ PUBLIC_READING: 'on', ANONYMOUS_CALLS_PER_MINUTE: '50' }));
   beforeEach(() => {
-    answer = notFound;
-    door.calls.length = 0;
+    respond = notFound;
+    gateway.calls.length = 0;
   });
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it('serves a post with its own title, description, URL and image', async () => {
-    answer = () => answerOf(publicPost({ image: '/images/7/page.webp' }));
+    respond = () => responseOf(publicPost({ image: '/images/7/page.webp' }));
     const { status, headers, body } = await get('/blogs/one-sheet-7k2m');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -55,7 +57,7 @@ describe('with public reading', () => {
     expect(contentOf(body, 'public-reading')).toBe('on');
     expect(contentOf(body, 'community')).toContain('&quot;public_reading&quot;:true');
     expect(body).toContain('<div id="root"></div>');
-    expect(door.calls).toMatchObject([
+    expect(gateway.calls).toMatchObject([
       {
         name: 'content.reading.read',
         message: { args: { kind: 'blog', address: 'one-sheet-7k2m' }, context: { actor: null } },
@@ -64,25 +66,25 @@ describe('with public reading', () => {
   });
 
   it('serves a question as well, and keeps the URL of an external image', async () => {
-    answer = () =>
-      answerOf(publicPost({ kind: 'question', address: 'q1', image: 'https://i.example/7/page.webp' }));
+    respond = () =>
+      responseOf(publicPost({ kind: 'question', address: 'q1', image: 'https://i.example/7/page.webp' }));
     const { body } = await get('/question/q1/');
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/question/q1" />`);
     expect(contentOf(body, 'og:image')).toBe('https://i.example/7/page.webp');
-    expect(door.calls[0]?.message.args).toEqual({ kind: 'question', address: 'q1' });
+    expect(gateway.calls[0]?.message.args).toEqual({ kind: 'question', address: 'q1' });
   });
 
   it('escapes everything that the author wrote', async () => {
     const hostile = `</title></head><script>alert(1)</script>"><img src=x onerror=alert(1)>'$&$1$\`\u0000`;
-    answer = () =>
-      answerOf(
+    respond = () =>
+      responseOf(
         publicPost({
           ...{ title: hostile, description: hostile, address: hostile, image: `/images/"><script>` },
           author: { first_name: hostile, last_name: hostile, username: 'x' },
         }),
       );
     const { headers, body } = await get('/blogs/x');
-    const app = await door.fetch('/login').then((reply) => reply.text());
+    const app = await gateway.fetch('/login').then((reply) => reply.text());
     for (const tag of ['<script', '<img', '</title', '</head', '<body'])
       expect([tag, body.split(tag).length]).toEqual([tag, app.split(tag).length]);
     expect(body).toContain('$&amp;$1$`');
@@ -103,12 +105,12 @@ describe('with public reading', () => {
       expect(contentOf(body, 'robots')).toBe('noindex');
       expect(contentOf(body, 'public-reading')).toBe('on');
     }
-    answer = () => ({ error: commonRefusal('input.malformed') });
+    respond = () => ({ error: createCommonError('input.malformed') });
     expect((await get('/blogs/odd')).status).toBe(404);
   });
 
   it("returns 503 with the app's page while content is down", async () => {
-    answer = () => ({ error: commonRefusal('service.unavailable', { service: 'Content' }) });
+    respond = () => ({ error: createCommonError('service.unavailable', { service: 'Content' }) });
     const { status, headers, body } = await get('/blogs/x');
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     expect(body).toContain('<div id="root"></div>');
@@ -140,13 +142,13 @@ describe('with public reading', () => {
       const { status, body } = await get(path);
       expect([path, status, contentOf(body, 'public-reading')]).toEqual([path, 200, undefined]);
     }
-    expect(door.calls).toEqual([]);
+    expect(gateway.calls).toEqual([]);
   });
 
   it('lists public posts in the sitemap', async () => {
     const entry = { kind: 'question', address: 'a&b', changed_at: '2026-01-02T10:00:00.000Z' };
-    answer = () =>
-      answerOf({
+    respond = () =>
+      responseOf({
         ...{ results: [entry], data: [entry], count: 1 },
         total_pages: 1,
         next: null,
@@ -156,10 +158,10 @@ describe('with public reading', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(body).toContain(`<loc>${ORIGIN}/question/a%26b</loc><lastmod>2026-01-02T10:00:00.000Z</lastmod>`);
     expect((await get('/sitemap.xml')).body).toBe(body);
-    expect(door.calls).toHaveLength(1);
+    expect(gateway.calls).toHaveLength(1);
     expect((await get('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    answer = () =>
-      answerOf({ ...{ results: [], data: [], count: 1 }, total_pages: 1, next: null, previous: 1 });
+    respond = () =>
+      responseOf({ ...{ results: [], data: [], count: 1 }, total_pages: 1, next: null, previous: 1 });
     for (const path of ['/sitemap/2', '/sitemap/0', '/sitemap/x']) expect((await get(path)).status).toBe(404);
   });
 
@@ -174,11 +176,11 @@ describe('with public reading', () => {
 describe('a large sitemap', () => {
   const PER_PAGE = 100;
   beforeAll(() => open({ PUBLIC_READING: 'on' }));
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it('is an index of files with a thousand entries each', async () => {
-    answer = () => {
-      const { page } = door.calls.at(-1)?.message.args as { page: number };
+    respond = () => {
+      const { page } = gateway.calls.at(-1)?.message.args as { page: number };
       const size = page > 10 ? 7 : PER_PAGE;
       const results = Array.from({ length: size }, (_none, i) => ({
         ...{
@@ -187,7 +189,14 @@ describe('a large sitemap', () => {
           changed_at: '2026-01-02T10:00:00.000Z',
         },
       }));
-      return answerOf({ results, data: results, count: 1_007, total_pages: 11, next: null, previous: null });
+      return responseOf({
+        results,
+        data: results,
+        count: 1_007,
+        total_pages: 11,
+        next: null,
+        previous: null,
+      });
     };
     expect((await get('/sitemap.xml')).body.match(/<loc>[^<]*<\/loc>/g)).toEqual([
       `<loc>${ORIGIN}/sitemap/1</loc>`,
@@ -201,7 +210,7 @@ describe('a large sitemap', () => {
 
 describe('without public reading', () => {
   beforeAll(() => open({}));
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it("serves the app's page everywhere, requests no post and announces no sitemap", async () => {
     const home = await get('/home');
@@ -209,6 +218,6 @@ describe('without public reading', () => {
       expect(await get(path)).toMatchObject({ status: 200, body: home.body });
     expect((await get('/sitemap.xml')).status).toBe(404);
     expect((await get('/robots.txt')).body).not.toContain('Sitemap');
-    expect(door.calls).toEqual([]);
+    expect(gateway.calls).toEqual([]);
   });
 });

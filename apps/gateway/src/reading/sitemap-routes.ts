@@ -7,24 +7,24 @@ import { LRUCache } from 'lru-cache';
 import { CallLimits } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
-import { LISTED, PublicPosts, type Entry } from './public-posts.js';
-import { FILE_ENTRIES, fileOf, indexOf, robotsOf } from './sitemap.js';
+import { PAGE_SIZE, PublicPosts, type Entry } from './public-posts.js';
+import { FILE_ENTRIES, sitemapFileOf, sitemapIndexOf, robotsOf } from './sitemap.js';
 
-interface File {
+interface SitemapFile {
   count: number;
   entries: Entry[];
 }
 
 /** Lifetime and number of cached files. Crawlers read them all, one after another. */
-const KEPT_MS = 60_000;
-const KEPT_FILES = 20;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_FILES = 20;
 
 /** Serves the sitemap of public posts and `robots.txt` to crawlers. */
 @Injectable()
 export class SitemapRoutes implements OnModuleInit {
-  readonly #files = new LRUCache<number, File, FastifyRequest>({
-    max: KEPT_FILES,
-    ttl: KEPT_MS,
+  readonly #files = new LRUCache<number, SitemapFile, FastifyRequest>({
+    max: MAX_CACHED_FILES,
+    ttl: CACHE_TTL_MS,
     // Concurrent requests for the same file share one load.
     fetchMethod: (number, _stale, { context }) => this.#load(number, context),
   });
@@ -46,29 +46,32 @@ export class SitemapRoutes implements OnModuleInit {
     server.get('/sitemap.xml', async (request, reply) => {
       const { count, entries } = await this.#file(1, request);
       const origin = originOf(request, this.config);
-      return sendXml(reply, count > FILE_ENTRIES ? indexOf(origin, count) : fileOf(origin, entries));
+      return sendXml(
+        reply,
+        count > FILE_ENTRIES ? sitemapIndexOf(origin, count) : sitemapFileOf(origin, entries),
+      );
     });
     server.get<{ Params: { number: string } }>('/sitemap/:number', async (request, reply) => {
       const { number } = request.params;
       const file = /^[1-9]\d{0,6}$/.test(number) ? await this.#file(Number(number), request) : undefined;
       if (!file || file.entries.length === 0) return reply.callNotFound();
-      return sendXml(reply, fileOf(originOf(request, this.config), file.entries));
+      return sendXml(reply, sitemapFileOf(originOf(request, this.config), file.entries));
     });
   }
 
-  async #file(number: number, request: FastifyRequest): Promise<File> {
+  async #file(number: number, request: FastifyRequest): Promise<SitemapFile> {
     await this.limits.take(request);
     return this.#files.forceFetch(number, { context: request });
   }
 
-  async #load(number: number, request: FastifyRequest): Promise<File> {
-    const pages = FILE_ENTRIES / LISTED;
+  async #load(number: number, request: FastifyRequest): Promise<SitemapFile> {
+    const pages = FILE_ENTRIES / PAGE_SIZE;
     const first = (number - 1) * pages + 1;
     const entries: Entry[] = [];
     for (let page = first; page < first + pages; page += 1) {
       const { count, results } = await this.posts.list(page, request);
       entries.push(...results);
-      if (results.length < LISTED || page === first + pages - 1) return { count, entries };
+      if (results.length < PAGE_SIZE || page === first + pages - 1) return { count, entries };
     }
     return { count: 0, entries };
   }

@@ -7,15 +7,15 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokenGuard, CallerGuard, RateLimitGuard } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
-import { offered } from '../http/index.js';
+import { enabledEndpoints } from '../http/index.js';
 import { ForwardCall } from './forward-call.js';
-import { type BodyKind, takeBodies } from './take-bodies.js';
+import { type BodyKind, acceptBodyTypes } from './accept-body-types.js';
 
 /** Injection token for the endpoints whose routes are mounted. */
 export const ENDPOINTS = Symbol('endpoints');
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-type CreateContext = (instance: object, callback: Answer, ...rest: unknown[]) => Answer;
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type CreateContext = (instance: object, callback: RouteHandler, ...rest: unknown[]) => RouteHandler;
 
 /**
  * Mounts every endpoint that has a route. Nest's global guards, interceptors and filters see these routes
@@ -35,12 +35,12 @@ export class ContractRoutes implements OnModuleInit {
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     const byBody = Map.groupBy(
-      offered(this.endpoints, this.config),
+      enabledEndpoints(this.endpoints, this.config),
       ({ http }): BodyKind => http?.body ?? 'json',
     );
     for (const [body, endpoints] of byBody) {
       await server.register(async (scope) => {
-        takeBodies(scope, body);
+        acceptBodyTypes(scope, body);
         // Nest sets its own handler later, when all modules have mounted their routes.
         scope.setErrorHandler((error, request, reply) => server.errorHandler(error, request, reply));
         for (const endpoint of endpoints) this.#mount(scope, endpoint);
@@ -50,14 +50,14 @@ export class ContractRoutes implements OnModuleInit {
 
   #mount(scope: FastifyInstance, endpoint: AnyEndpoint) {
     if (!endpoint.http) return;
-    const answer = this.#inNest((request: FastifyRequest, reply: FastifyReply) =>
-      this.calls.answer(endpoint, request, reply),
+    const handler = this.#inNest((request: FastifyRequest, reply: FastifyReply) =>
+      this.calls.run(endpoint, request, reply),
     );
     scope.route({
       method: endpoint.http.method,
       url: `/api/${endpoint.http.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { endpoint },
-      handler: (request, reply) => withCorrelation(request.id, () => answer(request, reply)),
+      handler: (request, reply) => withCorrelation(request.id, () => handler(request, reply)),
     });
   }
 
@@ -65,9 +65,9 @@ export class ContractRoutes implements OnModuleInit {
    * Runs guards and interceptors around the handler. Their errors reach Nest's own filters through the
    * server's error handler.
    */
-  #inNest(answer: Answer) {
+  #inNest(handler: RouteHandler) {
     const create = this.contexts.create.bind(this.contexts) as CreateContext;
     const options = { guards: true, interceptors: true, filters: false };
-    return create(this, answer, 'answer', undefined, undefined, undefined, undefined, options, 'http');
+    return create(this, handler, 'answer', undefined, undefined, undefined, undefined, options, 'http');
   }
 }

@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   COMMAND_KEY_HEADER,
-  commonRefusal,
+  createCommonError,
   isCommand,
   isCommandKey,
   type AnyEndpoint,
   type AppError,
   type CallContext,
 } from '@skillhour/contracts';
-import { type Answer, Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
+import { type RpcResponse, Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SeenChanges } from '../answers/index.js';
+import { CacheFreshness } from '../response-cache/index.js';
 import { clearTokenCookies, credentialsOf, deviceOf, setJustWritten } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
-import { Intake } from '../intake/index.js';
-import { applyCookies } from './answer-cookies.js';
+import { UploadReceiver } from '../uploads/index.js';
+import { applyCookies } from './response-cookies.js';
 import { readMessage } from './read-message.js';
-import { ShareAnswer } from './share-answer.js';
+import { ServeCachedResponse } from './serve-cached-response.js';
 
 /**
  * Forwards one call to its service and returns the response. Bodies and responses are passed through as
@@ -29,30 +29,30 @@ export class ForwardCall {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly services: Caller,
-    private readonly intake: Intake,
-    private readonly shared: ShareAnswer,
-    private readonly changes: SeenChanges,
+    private readonly uploads: UploadReceiver,
+    private readonly cachedResponses: ServeCachedResponse,
+    private readonly freshness: CacheFreshness,
   ) {}
 
-  async answer(
+  async run(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Buffer | FastifyReply> {
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
-    const key = keyOf(endpoint, request);
-    const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.intake);
-    const context = { ...contextOf(endpoint, request, origin, timeoutMs), ...key };
+    const key = idempotencyKeyOf(endpoint, request);
+    const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.uploads);
+    const context = { ...callContextOf(endpoint, request, origin, timeoutMs), ...key };
     if (endpoint.shared) {
       const { args } = message;
-      const shared = await this.shared.answer({ endpoint, args, context }, request, reply);
+      const shared = await this.cachedResponses.run({ endpoint, args, context }, request, reply);
       if (shared !== null) return shared;
     }
     const result = await this.services.forward(endpoint, { ...message, context });
-    if (isWrite(endpoint, result)) await this.#note(endpoint, request, reply, origin);
+    if (isWrite(endpoint, result)) await this.#recordWrite(endpoint, request, reply, origin);
     if ('error' in result) {
-      if (isUndone(result.error)) await discard?.();
+      if (wasNotExecuted(result.error)) await discard?.();
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
       throw result.error;
     }
@@ -64,8 +64,8 @@ export class ForwardCall {
   }
 
   /** Makes a write visible to its author at once, also at another gateway. */
-  async #note(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, origin: string) {
-    await this.changes.written(endpoint, request.actor);
+  async #recordWrite(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, origin: string) {
+    await this.freshness.recordWrite(endpoint, request.actor);
     if (isCommand(endpoint) && credentialsOf(request)?.byCookie) setJustWritten(reply, origin);
   }
 }
@@ -73,7 +73,7 @@ export class ForwardCall {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Whether a call may have written something; without a response it may have been executed. */
-const isWrite = ({ http, repeatable }: AnyEndpoint, result: Answer): boolean =>
+const isWrite = ({ http, repeatable }: AnyEndpoint, result: RpcResponse): boolean =>
   (http?.method !== 'GET' || http.changes === true) &&
   repeatable !== true &&
   (!('error' in result) || result.error.kind === 'unavailable' || result.error.kind === 'internal');
@@ -82,11 +82,11 @@ const isWrite = ({ http, repeatable }: AnyEndpoint, result: Answer): boolean =>
  * Whether a call was certainly not executed. After a timeout it may have been, and an unused image is better
  * than a missing one.
  */
-const isUndone = ({ kind }: AppError) => kind !== 'unavailable';
+const wasNotExecuted = ({ kind }: AppError) => kind !== 'unavailable';
 
 const DEVICES = new Set<unknown>(['set', 'device']);
 
-function contextOf(
+function callContextOf(
   { http }: AnyEndpoint,
   request: FastifyRequest,
   origin: string,
@@ -107,9 +107,12 @@ function contextOf(
 }
 
 /** Returns the idempotency key. Only commands have one; it makes them safe to repeat, which no other calls are. */
-function keyOf(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pick<CallContext, 'idempotencyKey'> {
+function idempotencyKeyOf(
+  endpoint: AnyEndpoint,
+  { headers }: FastifyRequest,
+): Pick<CallContext, 'idempotencyKey'> {
   const key = headers[COMMAND_KEY_HEADER];
   if (typeof key !== 'string' || !isCommand(endpoint)) return {};
-  if (!isCommandKey(key)) throw commonRefusal('command.key_invalid');
+  if (!isCommandKey(key)) throw createCommonError('command.key_invalid');
   return { idempotencyKey: key };
 }

@@ -1,4 +1,4 @@
-import { Door } from '../../test/open-door.js';
+import { TestGateway } from '../../test/test-gateway.js';
 
 const TOKENS = { access_token: 'a', refresh_token: 'r' };
 const json = (body: unknown) => Buffer.from(JSON.stringify(body));
@@ -9,15 +9,15 @@ const post = (cookie?: string) => ({
 });
 
 describe('the device cookie', () => {
-  let door: Door;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await Door.open({ answer: () => ({ body: json(TOKENS) }) });
+    gateway = await TestGateway.open({ respond: () => ({ body: json(TOKENS) }) });
   });
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   const cookiesOf = async (path: string, cookie?: string) =>
-    (await door.fetch(path, post(cookie))).headers.getSetCookie();
-  const deviceAsked = () => door.calls.at(-1)?.message.context.client.device;
+    (await gateway.fetch(path, post(cookie))).headers.getSetCookie();
+  const deviceAsked = () => gateway.calls.at(-1)?.message.context.client.device;
   const deviceIn = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('known_device='));
 
   it.each(['token/', 'admin/token/', 'otp/', 'auth/google-login/', 'reset-password/'])(

@@ -2,7 +2,7 @@ import { type AnyEndpoint, rawHeadersOf } from '@skillhour/contracts';
 import { parseJson } from '@skillhour/messaging';
 import type { FastifyRequest } from 'fastify';
 import { REFRESH_COOKIE } from '../auth/index.js';
-import { type Intake, requireFiles } from '../intake/index.js';
+import { type UploadReceiver, requireFiles } from '../uploads/index.js';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export interface Message {
 export async function readMessage(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  intake: Intake,
+  uploads: UploadReceiver,
 ): Promise<Message> {
   const files = endpoint.http?.files ?? {};
   const given = {
@@ -33,7 +33,7 @@ export async function readMessage(
   if (endpoint.http?.body === 'raw')
     return { args: { ...args, headers: headersFor(endpoint, request) }, ...bodyOf(request) };
   if (isForm(request)) {
-    const form = await intake.receive(request, files);
+    const form = await uploads.receive(request, files);
     return { args, body: Buffer.from(JSON.stringify(form.input)), discard: () => form.discard() };
   }
   const { body } = bodyOf(request);
@@ -47,7 +47,7 @@ export async function readMessage(
 
 /** Returns the browser's secret, which is accepted only by cookie: it shows which browser calls. */
 function secretOf({ http }: AnyEndpoint, { cookies }: FastifyRequest): Fields {
-  return http?.takes ? { [http.takes.field]: cookies[http.takes.cookie] ?? '' } : {};
+  return http?.readsCookie ? { [http.readsCookie.field]: cookies[http.readsCookie.cookie] ?? '' } : {};
 }
 
 /** Whether the body is a form: only routes that accept forms leave a body unread. */

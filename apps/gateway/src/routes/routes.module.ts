@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { allEndpoints } from '@skillhour/contracts';
-import { AnswersModule } from '../answers/index.js';
+import { ResponseCacheModule } from '../response-cache/index.js';
 import { AuthModule } from '../auth/index.js';
-import { IntakeModule } from '../intake/index.js';
-import { RepeatedModule } from '../repeated/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { FastPathModule } from '../fast-path/index.js';
 import { ContractRoutes, ENDPOINTS } from './contract-routes.js';
 import { ForwardCall } from './forward-call.js';
-import { ShareAnswer } from './share-answer.js';
+import { ServeCachedResponse } from './serve-cached-response.js';
 
 /** The API: one route for every endpoint that has one. */
 @Module({
-  imports: [AnswersModule, AuthModule, IntakeModule, RepeatedModule],
-  providers: [{ provide: ENDPOINTS, useValue: allEndpoints }, ContractRoutes, ForwardCall, ShareAnswer],
+  imports: [ResponseCacheModule, AuthModule, UploadsModule, FastPathModule],
+  providers: [
+    { provide: ENDPOINTS, useValue: allEndpoints },
+    ContractRoutes,
+    ForwardCall,
+    ServeCachedResponse,
+  ],
 })
 export class RoutesModule {}

@@ -4,7 +4,7 @@ import { endpoint } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { z } from 'zod';
 import { addressOf, fakeRealtime, textFrame } from '../../test/fake-realtime.js';
-import { Door, type DoorOptions } from '../../test/open-door.js';
+import { TestGateway, type TestGatewayOptions } from '../../test/test-gateway.js';
 
 /** An endpoint whose calls all reach the service, because its response is not shared. */
 const ring = endpoint({
@@ -25,8 +25,8 @@ const body = new TextEncoder().encode('["Chess"]');
  */
 const statusOf = async (url: string, agent: Agent): Promise<number | string> => {
   const outcome = await new Promise<number | string>((resolve) => {
-    const call = get(`${url}/api/demo/bell/`, { agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const call = get(`${url}/api/demo/bell/`, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     call.once('error', ({ message }) => resolve(message));
   });
@@ -36,63 +36,63 @@ const statusOf = async (url: string, agent: Agent): Promise<number | string> => 
 describe('a gateway that is shutting down', () => {
   const LINE = 'x'.repeat(70_000);
   let realtime: Server;
-  const doors: Door[] = [];
-  const open = async (options: DoorOptions = {}) => {
-    const door = await Door.open({
+  const gateways: TestGateway[] = [];
+  const open = async (options: TestGatewayOptions = {}) => {
+    const gateway = await TestGateway.open({
       endpoints: [ring],
       env: { REALTIME_URL: addressOf(realtime) },
-      answer: () => ({ body }),
+      respond: () => ({ body }),
       ...options,
     });
-    doors.push(door);
-    return door;
+    gateways.push(gateway);
+    return gateway;
   };
 
   beforeEach(async () => {
     realtime = await fakeRealtime((socket) => {
-      const talk = setInterval(() => socket.write(textFrame(LINE)), 1);
-      socket.on('close', () => clearInterval(talk));
+      const sending = setInterval(() => socket.write(textFrame(LINE)), 1);
+      socket.on('close', () => clearInterval(sending));
     });
   });
   afterEach(async () => {
-    await Promise.all(doors.splice(0).map((door) => door.close()));
+    await Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
     realtime.close();
   });
 
   it('sends a restart close frame to open sockets between other frames, even under load', async () => {
-    const door = await open();
-    const socket = new WebSocket(`${door.url.replace('http', 'ws')}/ws/room/1/?ticket=x`);
+    const gateway = await open();
+    const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/ws/room/1/?ticket=x`);
     const closed = new Promise<CloseEvent>((resolve) => {
       socket.onclose = resolve;
     });
-    const lines: unknown[] = [];
-    socket.onmessage = ({ data }) => void lines.push(data);
-    await until(() => lines.length > 20);
-    await door.app.close();
+    const received: unknown[] = [];
+    socket.onmessage = ({ data }) => void received.push(data);
+    await until(() => received.length > 20);
+    await gateway.app.close();
     expect((await closed).code).toBe(1012);
-    expect(new Set(lines)).toEqual(new Set([LINE]));
+    expect(new Set(received)).toEqual(new Set([LINE]));
   });
 
   it('completes calls in progress', async () => {
     const arrived = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
-    const door = await open({
-      answer: async () => {
+    const released = Promise.withResolvers<void>();
+    const gateway = await open({
+      respond: async () => {
         arrived.resolve();
-        await answer.promise;
+        await released.promise;
         return { body };
       },
     });
-    const called = door.fetch('/api/demo/bell/');
+    const called = gateway.fetch('/api/demo/bell/');
     await arrived.promise;
-    const closing = door.app.close();
+    const closing = gateway.app.close();
     await until(() =>
-      fetch(door.url).then(
+      fetch(gateway.url).then(
         () => false,
         () => true,
       ),
     );
-    answer.resolve();
+    released.resolve();
     expect((await called).status).toBe(200);
     await closing;
   });

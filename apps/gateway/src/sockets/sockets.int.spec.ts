@@ -1,12 +1,12 @@
-import { patientMs } from '@skillhour/testing';
+import { scaledTimeoutMs } from '@skillhour/testing';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { Door } from '../../test/open-door.js';
+import { TestGateway } from '../../test/test-gateway.js';
 
 describe('sockets', () => {
   let realtime: Server;
   let heads: string[];
-  let door: Door;
+  let gateway: TestGateway;
 
   beforeEach(async () => {
     heads = [];
@@ -20,15 +20,15 @@ describe('sockets', () => {
     }).listen(0, '127.0.0.1');
     await once(realtime, 'listening');
     const { port } = realtime.address() as AddressInfo;
-    door = await Door.open({ env: { REALTIME_URL: `http://127.0.0.1:${port}` } });
+    gateway = await TestGateway.open({ env: { REALTIME_URL: `http://127.0.0.1:${port}` } });
   });
   afterEach(async () => {
-    await door.close();
+    await gateway.close();
     realtime.close();
   });
 
   async function upgrade(path: string): Promise<Socket> {
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: forged\r\n\r\n`,
     );
@@ -50,7 +50,7 @@ describe('sockets', () => {
   it('behind a trusted proxy have the address reported by it, not a forged earlier one', async () => {
     const { port } = realtime.address() as AddressInfo;
     const env = { REALTIME_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' };
-    const proxied = await Door.open({ env });
+    const proxied = await TestGateway.open({ env });
     const socket = connect(Number(new URL(proxied.url).port), '127.0.0.1');
     socket.write(
       'GET /ws/room/1/ HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 9.9.9.9, 203.0.113.7\r\n\r\n',
@@ -70,8 +70,8 @@ describe('sockets', () => {
     await next(socket);
     const closed = once(socket, 'close');
     const startedAtMs = Date.now();
-    await door.app.close();
+    await gateway.app.close();
     await closed;
-    expect(Date.now() - startedAtMs).toBeLessThan(patientMs(3_000));
+    expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(3_000));
   });
 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SocketPass } from './socket-pass.js';
+import { SocketForwarding } from './socket-forwarding.js';
 
-@Module({ providers: [SocketPass] })
+@Module({ providers: [SocketForwarding] })
 export class SocketsModule {}

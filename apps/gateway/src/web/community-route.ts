@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
-import { communityOf } from '../documents/index.js';
+import { communitySettingsOf } from '../documents/index.js';
 
 /** Publishes the community's settings to pages, signed in or not: promised numbers and what authors may allow. */
 @Injectable()
@@ -14,7 +14,7 @@ export class CommunityRoute implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    const community = communityOf(this.config);
+    const community = communitySettingsOf(this.config);
     this.host.httpAdapter
       .getInstance()
       .get('/community.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(community));

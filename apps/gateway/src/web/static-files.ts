@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { mediaTypeOf } from './media-types.js';
 
 /** Content encodings, best first. The build writes a compressed `app.js.br` next to `app.js`. */
-const PACKED = [
+const ENCODINGS = [
   ['br', '.br', promisify(brotliCompress)],
   ['gzip', '.gz', promisify(gzip)],
 ] as const;
@@ -26,16 +26,16 @@ interface StaticFile {
   bodies: readonly StaticBody[];
 }
 
-export interface Served {
+export interface ServedFile {
   type: string;
   body: StaticBody;
   /** Whether the body depends on the encodings that the browser accepts. */
-  isPacked: boolean;
+  isCompressed: boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Time before a file is checked for changes again; a new build is served after it. */
-const TRUST_MS = 1_000;
+const RECHECK_AFTER_MS = 1_000;
 
 /** The files of one folder, read once and served from memory, compressed as by the build. */
 export class StaticFiles {
@@ -59,19 +59,19 @@ export class StaticFiles {
   }
 
   /** Returns the file at a decoded path in one of the accepted encodings; null if it does not exist. */
-  async find(pathname: string, acceptEncoding: string | undefined): Promise<Served | null> {
+  async find(pathname: string, acceptEncoding: string | undefined): Promise<ServedFile | null> {
     const file = await this.#file(pathname);
     const body = file?.bodies.find(
-      ({ encoding }) => encoding === undefined || takes(acceptEncoding, encoding),
+      ({ encoding }) => encoding === undefined || acceptsEncoding(acceptEncoding, encoding),
     );
-    return file && body ? { type: file.type, body, isPacked: file.bodies.length > 1 } : null;
+    return file && body ? { type: file.type, body, isCompressed: file.bodies.length > 1 } : null;
   }
 
   async #file(pathname: string): Promise<StaticFile | null> {
     const path = this.#pathOf(pathname);
     if (path === null) return null;
     const known = this.#files.get(path);
-    if (known && this.#nowMs() - known.checkedAtMs < TRUST_MS) return known;
+    if (known && this.#nowMs() - known.checkedAtMs < RECHECK_AFTER_MS) return known;
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) {
       this.#files.delete(path);
@@ -90,7 +90,7 @@ export class StaticFiles {
     const plain = extname(path) === '.html' ? Buffer.from(this.#document(asBuilt.toString())) : asBuilt;
     const tag = createHash('sha1').update(plain).digest('base64url');
     const packed = await Promise.all(
-      PACKED.map(async ([encoding, suffix, pack]) => {
+      ENCODINGS.map(async ([encoding, suffix, pack]) => {
         const asPacked = await readFile(`${path}${suffix}`).catch(() => null);
         const bytes = asPacked && !plain.equals(asBuilt) ? await pack(plain) : asPacked;
         return bytes && { bytes, encoding, etag: `"${tag}-${encoding}"` };
@@ -111,7 +111,7 @@ export class StaticFiles {
 }
 
 /** Whether the header accepts the encoding, rather than excluding it with `q=0`. */
-const takes = (accepted: string | undefined, encoding: string): boolean =>
+const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
   accepted?.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

@@ -36,9 +36,9 @@ describe('a static file', () => {
 
   it('has its media type and a different ETag per encoding', async () => {
     const [br, plain] = [await files.find('/app.js', 'br'), await files.find('/app.js', '')];
-    expect(br).toMatchObject({ type: 'text/javascript; charset=utf-8', isPacked: true });
+    expect(br).toMatchObject({ type: 'text/javascript; charset=utf-8', isCompressed: true });
     expect(br?.body.etag).not.toBe(plain?.body.etag);
-    expect(await files.find('/page.html', '')).toMatchObject({ isPacked: false });
+    expect(await files.find('/page.html', '')).toMatchObject({ isCompressed: false });
   });
 
   it('is cached, and read again after it changed', async () => {

@@ -4,11 +4,11 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { communityOf, tellingCommunity } from '../documents/index.js';
-import { isKnown } from '../http/index.js';
+import { communitySettingsOf, withCommunitySettings } from '../documents/index.js';
+import { matchesETag } from '../http/index.js';
 import { StaticFiles } from './static-files.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app from memory. Hashed assets are cached forever; every page URL gets the app's
@@ -23,34 +23,34 @@ export class WebRoutes implements OnModuleInit {
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.#files = new StaticFiles(config.WEB_DIR, {
-      document: (html) => tellingCommunity(html, communityOf(config)),
+      document: (html) => withCommunitySettings(html, communitySettingsOf(config)),
     });
   }
 
   onModuleInit() {
     this.host.httpAdapter.getInstance().get('/*', (request, reply) => {
-      const pathname = pathOf(request.url);
+      const pathname = pathnameOf(request.url);
       if (pathname === null || /^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
       if (isSourceMap(pathname)) return reply.callNotFound();
-      if (pathname.startsWith('/assets/')) return this.#send(request, reply, pathname, FOR_EVER);
-      return this.#send(request, reply, isFile(pathname) ? pathname : documentOf(pathname), 'no-cache');
+      if (pathname.startsWith('/assets/')) return this.#send(request, reply, pathname, IMMUTABLE);
+      return this.#send(request, reply, isFile(pathname) ? pathname : documentPathOf(pathname), 'no-cache');
     });
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, pathname: string, cacheControl: string) {
     const found = await this.#files.find(pathname, request.headers['accept-encoding']);
     if (found === null) return reply.callNotFound();
-    const { type, body, isPacked } = found;
+    const { type, body, isCompressed } = found;
     reply.type(type).header('cache-control', cacheControl).header('etag', body.etag);
-    if (isPacked) reply.header('vary', 'accept-encoding');
-    if (isKnown(request, body.etag)) return reply.code(304).send();
+    if (isCompressed) reply.header('vary', 'accept-encoding');
+    if (matchesETag(request, body.etag)) return reply.code(304).send();
     if (body.encoding) reply.header('content-encoding', body.encoding);
     return reply.send(body.bytes);
   }
 }
 
 /** Returns the document of a page: the landing page has its own, and the app's document renders all others. */
-const documentOf = (pathname: string) => (pathname === '/' ? '/landing.html' : '/index.html');
+const documentPathOf = (pathname: string) => (pathname === '/' ? '/landing.html' : '/index.html');
 
 /** Whether the path is a file's. The web app's router handles all others. */
 const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
@@ -59,7 +59,7 @@ const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
 const isSourceMap = (pathname: string) => /\.map(\.\w+)?$/i.test(pathname);
 
 /** Returns the decoded path of a URL; null if the URL is malformed. */
-function pathOf(url: string): string | null {
+function pathnameOf(url: string): string | null {
   const encoded = url.split(/[?#]/, 1)[0] ?? '';
   if (!encoded.startsWith('/')) return null;
   try {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { HostileImage } from './changes.js';
-import { SECRET } from './honest.js';
+import { SECRET } from './valid.js';
 import { PAYLOAD } from './impostors.js';
 import { pngChunk, pngHead, pngOf } from './png.js';
 

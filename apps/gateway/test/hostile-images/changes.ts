@@ -7,7 +7,7 @@ export interface HostileImage {
 }
 
 /** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,7 +18,7 @@ export function chance(seed: number): () => number {
 }
 
 /** Returns truncated copies, from a few bytes to all but one. */
-export const cut = ({ what, bytes }: HostileImage, count: number): HostileImage[] =>
+export const truncated = ({ what, bytes }: HostileImage, count: number): HostileImage[] =>
   Array.from({ length: count }, (_none, index) => {
     const length = Math.max(1, Math.floor((bytes.length * (index + 1)) / count) - 1);
     return { what: `${what}, the first ${length} bytes`, bytes: bytes.subarray(0, length) };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { type Account, keyOf } from './account.js';
+import { type Account, loginKeyOf } from './account.js';
 
 interface AccountRow extends Omit<Account, 'id'> {
   _id: MemberId;
@@ -55,21 +55,21 @@ export class AccountStore {
   }
 
   async find(id: MemberId, tx?: Tx): Promise<Account | null> {
-    return toAccount(await this.#accounts.findById(id, null, within(tx)).lean());
+    return toAccount(await this.#accounts.findById(id, null, sessionOptionsOf(tx)).lean());
   }
 
   async findByEmail(email: string): Promise<Account | null> {
-    return toAccount(await this.#accounts.findOne({ emailKey: keyOf(email) }).lean());
+    return toAccount(await this.#accounts.findOne({ emailKey: loginKeyOf(email) }).lean());
   }
 
   /** Finds an account by email or username. Only an email contains an `@`. */
   async findByLogin(login: string): Promise<Account | null> {
     if (login.includes('@')) return this.findByEmail(login);
-    return toAccount(await this.#accounts.findOne({ usernameKey: keyOf(login) }).lean());
+    return toAccount(await this.#accounts.findOne({ usernameKey: loginKeyOf(login) }).lean());
   }
 
   /** Returns verified accounts in the order of their ids, after `id`. */
-  async findBehind(id: MemberId | null, limit: number): Promise<Account[]> {
+  async findAfter(id: MemberId | null, limit: number): Promise<Account[]> {
     const rows = await this.#accounts
       .find({ ...(id && { _id: { $gt: id } }), status: 'active' })
       .sort({ _id: 1 })
@@ -94,7 +94,7 @@ export class AccountStore {
       await this.#accounts
         .findOneAndUpdate(
           { _id: id, email: before },
-          { $set: { email, emailKey: keyOf(email) }, $inc: { revision: 1 } },
+          { $set: { email, emailKey: loginKeyOf(email) }, $inc: { revision: 1 } },
           { session: tx.session, returnDocument: 'after' },
         )
         .lean(),
@@ -120,13 +120,18 @@ export class AccountStore {
   /** Throws a duplicate key error if the email or username is taken. The error ends the transaction. */
   async add(account: Account, tx: Tx): Promise<void> {
     const { id, ...rest } = account;
-    const row = { ...rest, _id: id, emailKey: keyOf(account.email), usernameKey: keyOf(account.username) };
-    await this.#accounts.create([row], within(tx));
+    const row = {
+      ...rest,
+      _id: id,
+      emailKey: loginKeyOf(account.email),
+      usernameKey: loginKeyOf(account.username),
+    };
+    await this.#accounts.create([row], sessionOptionsOf(tx));
   }
 
   /** Changes the account if the guard holds. Returns null if it does not, or if the account does not exist. */
   async change(id: MemberId, guard: AccountGuard, change: AccountChange, tx?: Tx): Promise<Account | null> {
-    const options = { ...within(tx), returnDocument: 'after' as const };
+    const options = { ...sessionOptionsOf(tx), returnDocument: 'after' as const };
     return toAccount(
       await this.#accounts
         .findOneAndUpdate({ _id: id, ...guard }, { $set: change, $inc: { revision: 1 } }, options)
@@ -135,7 +140,7 @@ export class AccountStore {
   }
 }
 
-const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
+const sessionOptionsOf = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
 function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
   // Legacy rows have no photo, and their members received their grant when they were verified.

@@ -1,6 +1,6 @@
 import {
   type Account as AccountView,
-  imageAddress,
+  imageUrlOf,
   type MemberId,
   type MemberSummary,
   type Role,
@@ -32,7 +32,7 @@ export interface Account {
 }
 
 /** Returns the key by which two emails or usernames are equal. Case is ignored (product decision 15). */
-export const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+export const loginKeyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 /** Returns an account as shown to other members and services. `imageBase` is the setting IMAGE_BASE_URL. */
 export const toSummary = (account: Account, imageBase: string): MemberSummary => ({
@@ -40,7 +40,7 @@ export const toSummary = (account: Account, imageBase: string): MemberSummary =>
   username: account.username,
   first_name: account.firstName,
   last_name: account.lastName,
-  profile_image: account.profileImage && imageAddress(imageBase, account.profileImage, 'card'),
+  profile_image: account.profileImage && imageUrlOf(imageBase, account.profileImage, 'card'),
   role: account.role,
 });
 

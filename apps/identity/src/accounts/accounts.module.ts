@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountStore } from './account.store.js';
 import { AddAccount } from './add-account.js';
-import { EnsureProfiles } from './ensure-profiles.js';
+import { BackfillProfiles } from './backfill-profiles.js';
 import { FormerMemberStore } from './former-member.store.js';
 import { ProfileStore } from './profile.store.js';
 import { ProviderLinkStore } from './provider-link.store.js';
-import { ReadWelcome } from './read-welcome.js';
-import { SummariseMembers } from './summarise-members.js';
+import { ReadWelcomeGrant } from './read-welcome-grant.js';
+import { SummarizeMembers } from './summarize-members.js';
 import { VerifyAccount } from './verify-account.js';
 import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 
@@ -18,9 +18,9 @@ import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
     ProfileStore,
     AddAccount,
     VerifyAccount,
-    EnsureProfiles,
-    SummariseMembers,
-    ReadWelcome,
+    BackfillProfiles,
+    SummarizeMembers,
+    ReadWelcomeGrant,
     ProviderLinkStore,
     WelcomedMailboxStore,
   ],
@@ -35,5 +35,5 @@ import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
   ],
 })
 export class AccountsModule {
-  static readonly serves = { summariseMembers: SummariseMembers, readWelcome: ReadWelcome };
+  static readonly serves = { summariseMembers: SummarizeMembers, readWelcome: ReadWelcomeGrant };
 }

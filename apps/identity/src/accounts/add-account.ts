@@ -24,7 +24,7 @@ export class AddAccount {
     along: (account: Account, tx: Tx) => Promise<T>,
   ): Promise<T | null> {
     for (const username of usernameCandidates(given.email)) {
-      const account = this.#fill(given, username);
+      const account = this.#createAccount(given, username);
       try {
         return await this.unitOfWork.run(context, async (tx) => {
           await this.accounts.add(account, tx);
@@ -38,7 +38,7 @@ export class AddAccount {
     throw new Error('no username is free');
   }
 
-  #fill(given: NewAccount, username: string): Account {
+  #createAccount(given: NewAccount, username: string): Account {
     return {
       ...given,
       id: newId(MemberId),

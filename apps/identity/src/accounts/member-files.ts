@@ -17,13 +17,13 @@ export function publishMemberFiles(
   const change = diffFiles({
     memberId,
     thing: `profile-${memberId}`,
-    before: useOf(before),
-    after: after && useOf(after),
+    before: fileUseOf(before),
+    after: after && fileUseOf(after),
   });
   if (change) tx.publish(identityEvents.identityFilesChanged, change);
 }
 
-const useOf = ({ profileImage, bannerImage, about }: MemberFiles) => ({
+const fileUseOf = ({ profileImage, bannerImage, about }: MemberFiles) => ({
   text: about,
   images: [profileImage, bannerImage],
 });

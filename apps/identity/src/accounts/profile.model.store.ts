@@ -1,10 +1,10 @@
-import { NO_FIGURES, type MemberFigures, type MemberId } from '@skillhour/contracts';
-import { rowPart, rowSchema } from '@skillhour/persistence';
+import { EMPTY_MEMBER_STATS, type MemberStats, type MemberId } from '@skillhour/contracts';
+import { nestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Counted, Listing, Profile, Told } from './profile.js';
+import type { ProfileCounts, ProfileListing, Profile, ProfileContent } from './profile.js';
 
 /** A profile's row. Contains all fields that lists sort by. */
-export interface ProfileRow extends Told, Counted, Listing {
+export interface ProfileRow extends ProfileContent, ProfileCounts, ProfileListing {
   _id: MemberId;
   /** Sequence number of the latest statistics. */
   figuresN: number;
@@ -34,7 +34,7 @@ const schema = rowSchema<ProfileRow>(
     bannerImage: { type: String, default: null },
     followers: count,
     following: count,
-    figures: rowPart<MemberFigures>({
+    figures: nestedSchema<MemberStats>({
       rating: Number,
       ratings_count: Number,
       student_rating: Number,
@@ -82,7 +82,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
   followers: row.followers,
   following: row.following,
   // Legacy rows lack statistics that were added later.
-  figures: { ...NO_FIGURES, ...row.figures },
+  figures: { ...EMPTY_MEMBER_STATS, ...row.figures },
   reports: row.reports,
   openReports: row.openReports,
   lastReportedAt: row.lastReportedAt,

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberFigures, MemberId } from '@skillhour/contracts';
+import type { MemberStats, MemberId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Account } from './account.js';
 import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
-import { emptyProfile, listingOf, type Profile, type Told } from './profile.js';
+import { emptyProfile, listingOf, type Profile, type ProfileContent } from './profile.js';
 
 /** Members that a member follows, and those who follow them. */
-export interface Circle {
+export interface FollowRelations {
   followed: MemberId[];
   followers: MemberId[];
 }
@@ -59,8 +59,8 @@ export class ProfileStore {
   }
 
   /** Saves the fields that a member edits, and the listing fields derived from them. */
-  async save(account: Account, told: Told, tx: Tx): Promise<void> {
-    await this.#update(account.id, { $set: { ...told, ...listingOf(account, told) } }, tx);
+  async save(account: Account, content: ProfileContent, tx: Tx): Promise<void> {
+    await this.#update(account.id, { $set: { ...content, ...listingOf(account, content) } }, tx);
   }
 
   async setBlocked(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
@@ -86,8 +86,8 @@ export class ProfileStore {
   }
 
   /** Saves a member's statistics unless newer ones are stored. */
-  async saveFigures(id: MemberId, n: number, figures: MemberFigures, tx: Tx): Promise<void> {
-    const change = { figures, figuresN: n, rating: figures.rating, taught: figures.sessions_taught };
+  async saveStats(id: MemberId, n: number, stats: MemberStats, tx: Tx): Promise<void> {
+    const change = { figures: stats, figuresN: n, rating: stats.rating, taught: stats.sessions_taught };
     await this.#profiles.updateOne(
       { _id: id, figuresN: { $lt: n } },
       { $set: change },
@@ -100,7 +100,7 @@ export class ProfileStore {
   }
 
   /** Subtracts the follows of and by a deleted member from the counts of the others. */
-  async subtractFollows({ followed, followers }: Circle, { session }: Tx): Promise<void> {
+  async subtractFollows({ followed, followers }: FollowRelations, { session }: Tx): Promise<void> {
     await this.#profiles.updateMany({ _id: { $in: followed } }, { $inc: { followers: -1 } }, { session });
     await this.#profiles.updateMany({ _id: { $in: followers } }, { $inc: { following: -1 } }, { session });
   }

@@ -1,9 +1,9 @@
-import { type MemberFigures, type MemberId, NO_FIGURES, skillKey } from '@skillhour/contracts';
+import { type MemberStats, type MemberId, EMPTY_MEMBER_STATS, skillKey } from '@skillhour/contracts';
 import type { Account } from './account.js';
-import { beginningsOf } from './member-words.js';
+import { indexTokensOf } from './search-tokens.js';
 
 /** Fields of a profile that the member edits. */
-export interface Told {
+export interface ProfileContent {
   githubUrl: string;
   linkedinUrl: string;
   /** Markdown. */
@@ -17,22 +17,22 @@ export interface Told {
 }
 
 /** Counts and statistics from the actions of others. */
-export interface Counted {
+export interface ProfileCounts {
   followers: number;
   following: number;
-  figures: MemberFigures;
+  figures: MemberStats;
   /** All reports about the member, and the open ones. */
   reports: number;
   openReports: number;
   lastReportedAt: Date;
 }
 
-export interface Profile extends Told, Counted {
+export interface Profile extends ProfileContent, ProfileCounts {
   id: MemberId;
 }
 
 /** Fields with which lists find and sort profiles. Derived from account and profile. */
-export interface Listing {
+export interface ProfileListing {
   /** Whether this is a verified member and not an admin. */
   listed: boolean;
   blocked: boolean;
@@ -53,16 +53,16 @@ export const emptyProfile = (id: MemberId): Profile => ({
   bannerImage: null,
   followers: 0,
   following: 0,
-  figures: NO_FIGURES,
+  figures: EMPTY_MEMBER_STATS,
   reports: 0,
   openReports: 0,
   lastReportedAt: new Date(0),
 });
 
-export const listingOf = (account: Account, { skills }: Pick<Told, 'skills'>): Listing => ({
+export const listingOf = (account: Account, { skills }: Pick<ProfileContent, 'skills'>): ProfileListing => ({
   listed: account.role === 'user' && account.status === 'active',
   blocked: account.blocked,
   createdAt: account.createdAt,
   skillKeys: skills.map(skillKey),
-  words: beginningsOf([account.firstName, account.lastName, account.username, ...skills]),
+  words: indexTokensOf([account.firstName, account.lastName, account.username, ...skills]),
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { MemberId, ProviderLink } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { keyOf } from './account.js';
+import { loginKeyOf } from './account.js';
 
 interface ProviderLinkRow {
   /** Issuer and subject. They identify a person at a provider even if the email changes. */
@@ -28,12 +28,12 @@ const schema = rowSchema<ProviderLinkRow>(
 schema.index({ memberId: 1 });
 
 /** Maximum number of links shown per member. */
-const MOST_SHOWN = 50;
+const MAX_LINKS = 50;
 
 const linkKeyOf = (identity: { issuer: string; subject: string }) => `${identity.issuer} ${identity.subject}`;
 
 /** Returns an id that can be part of a URL, unlike the key. */
-const shownIdOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const publicIdOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Links from identities at sign-in providers to accounts. */
 @Injectable()
@@ -56,7 +56,7 @@ export class ProviderLinkStore {
     const rows = await this.#rowsOf(memberId, tx);
     return rows.map(({ _id, emailKey = '', isOff }) => {
       const [issuer = ''] = _id.split(' ');
-      return { id: shownIdOf(_id), issuer, email: emailKey, is_on: isOff !== true };
+      return { id: publicIdOf(_id), issuer, email: emailKey, is_on: isOff !== true };
     });
   }
 
@@ -65,9 +65,9 @@ export class ProviderLinkStore {
   }
 
   /** Turns sign-in with one of a member's links on or off. */
-  async turn(memberId: MemberId, id: string, isOn: boolean, tx: Tx): Promise<void> {
+  async setEnabled(memberId: MemberId, id: string, isOn: boolean, tx: Tx): Promise<void> {
     const rows = await this.#rowsOf(memberId, tx);
-    const row = rows.find(({ _id }) => shownIdOf(_id) === id);
+    const row = rows.find(({ _id }) => publicIdOf(_id) === id);
     const change = isOn ? { $unset: { isOff: 1 as const } } : { $set: { isOff: true as const } };
     if (row) await this.#links.updateOne({ _id: row._id }, change, { session: tx.session });
   }
@@ -79,7 +79,7 @@ export class ProviderLinkStore {
   ): Promise<void> {
     await this.#links.updateOne(
       { _id: linkKeyOf(identity) },
-      { $set: { memberId, emailKey: keyOf(identity.email) } },
+      { $set: { memberId, emailKey: loginKeyOf(identity.email) } },
       { upsert: true, session: tx.session },
     );
   }
@@ -89,14 +89,14 @@ export class ProviderLinkStore {
       .find({ memberId })
       .session(tx?.session ?? null)
       .sort({ _id: 1 })
-      .limit(MOST_SHOWN)
+      .limit(MAX_LINKS)
       .lean<ProviderLinkRow[]>()
       .exec();
   }
 
   /** Removes a member's links with another email than theirs. A later sign-in with a matching email links again. */
   async dropNotMatching(memberId: MemberId, email: string, tx: Tx): Promise<void> {
-    const emailKey = { $ne: keyOf(email) };
+    const emailKey = { $ne: loginKeyOf(email) };
     await this.#links.deleteMany({ memberId, emailKey }, { session: tx.session });
   }
 

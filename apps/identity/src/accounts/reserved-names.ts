@@ -1,4 +1,4 @@
-import { nameProblem, tidyName } from '@skillhour/contracts';
+import { nameProblem, normalizeName } from '@skillhour/contracts';
 import confusables from 'unicode-confusables';
 
 /** Words reserved within names, because they suggest speaking for Skillhour. */
@@ -32,21 +32,23 @@ const products = [...skeletons([PRODUCT])];
 const isAmong = (names: Set<string>) => (text: string) =>
   // A number at the end does not make it a different name.
   [text, text.replace(/\p{Nd}+$/u, '')].flatMap(skeletonsOf).some((skeleton) => names.has(skeleton));
-const holdsProduct = (text: string) =>
+const containsProductName = (text: string) =>
   skeletonsOf(text).some((skeleton) => products.some((product) => skeleton.includes(product)));
 
 /** Whether a first and last name is reserved or resembles a reserved one. */
 export const isReserved = (name: string): boolean =>
-  name.split(' ').some(isAmong(words)) || isAmong(wholes)(name) || holdsProduct(name);
+  name.split(' ').some(isAmong(words)) || isAmong(wholes)(name) || containsProductName(name);
 
 /** Whether a username is reserved. Its parts are not personal names, so they are checked as whole names. */
 export const isReservedUsername = (username: string): boolean =>
-  username.split(/[._-]+/).some(isAmong(wholes)) || isAmong(wholes)(username) || holdsProduct(username);
+  username.split(/[._-]+/).some(isAmong(wholes)) ||
+  isAmong(wholes)(username) ||
+  containsProductName(username);
 
 /** Returns the valid parts of names from a sign-in provider. Invalid and reserved ones become empty. */
-export function fitNames(firstName: string, lastName: string): { firstName: string; lastName: string } {
+export function validNamesOf(firstName: string, lastName: string): { firstName: string; lastName: string } {
   const [first = '', last = ''] = [firstName, lastName]
-    .map(tidyName)
+    .map(normalizeName)
     .map((name) => (nameProblem(name) === undefined ? name : ''));
   return isReserved(`${first} ${last}`)
     ? { firstName: '', lastName: '' }

@@ -1,4 +1,4 @@
-import { fitNames, isReserved } from './reserved-names.js';
+import { validNamesOf, isReserved } from './reserved-names.js';
 
 describe('isReserved', () => {
   it.each([
@@ -28,9 +28,9 @@ describe('isReserved', () => {
     ['Modesta', 'Supporta'],
   ])('accepts %s %s', (firstName, lastName) => expect(isReserved(`${firstName} ${lastName}`)).toBe(false));
 
-  it('makes fitNames drop reserved and invalid names from a sign-in provider', () => {
-    expect(fitNames('Bo', 'Ek')).toEqual({ firstName: 'Bo', lastName: 'Ek' });
-    expect(fitNames('Skillhour', 'Admin')).toEqual({ firstName: '', lastName: '' });
-    expect(fitNames('Mi\u202era', 'Sander')).toEqual({ firstName: '', lastName: 'Sander' });
+  it('makes validNamesOf drop reserved and invalid names from a sign-in provider', () => {
+    expect(validNamesOf('Bo', 'Ek')).toEqual({ firstName: 'Bo', lastName: 'Ek' });
+    expect(validNamesOf('Skillhour', 'Admin')).toEqual({ firstName: '', lastName: '' });
+    expect(validNamesOf('Mi\u202era', 'Sander')).toEqual({ firstName: '', lastName: 'Sander' });
   });
 });

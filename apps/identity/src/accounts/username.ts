@@ -3,7 +3,7 @@ import { isReservedUsername } from './reserved-names.js';
 
 const MAX_LENGTH = 30;
 /** Username for emails that yield none, or a reserved one. */
-const ANYBODY = 'member';
+const FALLBACK_USERNAME = 'member';
 
 /** Returns the username suggested by the email's local part: its letters, digits, dots, dashes and underscores. */
 export function usernameFrom(email: string): string {
@@ -13,7 +13,7 @@ export function usernameFrom(email: string): string {
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/^[._-]+|[._-]+$/g, '')
     .slice(0, MAX_LENGTH);
-  if (name === '' || isReservedUsername(name)) return ANYBODY;
+  if (name === '' || isReservedUsername(name)) return FALLBACK_USERNAME;
   return name.length < 2 ? `${name}-1` : name;
 }
 

@@ -1,15 +1,18 @@
 import { type AuditedAct, auditKinds, FORMER_USERNAME, type MemberId } from '@skillhour/contracts';
-import { beginningsOf } from '../accounts/index.js';
+import { indexTokensOf } from '../accounts/index.js';
 
 /** Returns the members that an action concerned: its target, or the author of its target. */
-export const aboutOf = ({ thing }: AuditedAct): MemberId[] => [
+export const affectedMembersOf = ({ thing }: AuditedAct): MemberId[] => [
   ...(thing.kind === 'member' ? [thing.id as MemberId] : []),
   ...(thing.owner_id === undefined ? [] : [thing.owner_id]),
 ];
 
 /** Returns the search tokens of an action: its kind, target, affected members and reason. */
-export const wordsOfAct = ({ kind, thing, reason, values }: AuditedAct, names: readonly string[]): string[] =>
-  beginningsOf([
+export const searchTokensOfAct = (
+  { kind, thing, reason, values }: AuditedAct,
+  names: readonly string[],
+): string[] =>
+  indexTokensOf([
     auditKinds[kind].title.id,
     thing.label,
     reason,

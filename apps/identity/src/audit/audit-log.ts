@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditedAct, AuditKind, MemberId, MemberSummary } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { type Account, AccountStore } from '../accounts/index.js';
-import { aboutOf, withoutMember, wordsOfAct } from './act.js';
+import { affectedMembersOf, withoutMember, searchTokensOfAct } from './act.js';
 import { AuditViews } from './audit-views.js';
 import { AuditStore } from './audit.store.js';
 
@@ -16,11 +16,11 @@ export class AuditLog {
   ) {}
 
   async write(act: AuditedAct, tx: Tx): Promise<void> {
-    await this.store.add(act, wordsOfAct(act, await this.#namesOf(aboutOf(act), tx)), tx);
+    await this.store.add(act, searchTokensOfAct(act, await this.#namesOf(affectedMembersOf(act), tx)), tx);
   }
 
   /** Returns the latest action of a kind that concerned a member. */
-  async newest(kind: AuditKind, about: MemberId): Promise<AuditedAct | null> {
+  async findNewest(kind: AuditKind, about: MemberId): Promise<AuditedAct | null> {
     const { items } = await this.store.find({ kind, about }, { page: 1, size: 1 });
     return items[0] ?? null;
   }
@@ -30,11 +30,11 @@ export class AuditLog {
   }
 
   /** Removes a deleted member's name from the log. The entries remain. */
-  async forget(memberId: MemberId, tx: Tx): Promise<void> {
+  async removeMemberName(memberId: MemberId, tx: Tx): Promise<void> {
     for (const act of await this.store.findAbout(memberId, tx)) {
       const nameless = withoutMember(act, memberId);
-      const others = aboutOf(act).filter((id) => id !== memberId);
-      await this.store.rewrite(nameless, wordsOfAct(nameless, await this.#namesOf(others, tx)), tx);
+      const others = affectedMembersOf(act).filter((id) => id !== memberId);
+      await this.store.rewrite(nameless, searchTokensOfAct(nameless, await this.#namesOf(others, tx)), tx);
     }
   }
 

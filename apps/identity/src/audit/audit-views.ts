@@ -12,7 +12,7 @@ import {
   withoutMarkup,
 } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 
@@ -24,7 +24,7 @@ export class AuditViews {
     private readonly accounts: AccountStore,
   ) {}
 
-  async of(acts: readonly AuditedAct[]): Promise<AuditEntry[]> {
+  async entriesOf(acts: readonly AuditedAct[]): Promise<AuditEntry[]> {
     const people = await this.#people(acts);
     return acts.map((act) => entryOf(act, people));
   }
@@ -57,13 +57,13 @@ function entryOf(act: AuditedAct, people: ReadonlyMap<MemberId, MemberSummary>):
   const { id, kind, admin_id: adminId, thing, values, reason, changes, at } = act;
   const admin = people.get(adminId) ?? formerMember(adminId);
   const owner = thing.owner_id && (people.get(thing.owner_id) ?? formerMember(thing.owner_id));
-  const said = textOfAct(kind, values, { admin: nameOfMember(admin), thing: thing.label });
-  const text = { id: said.id, values: { ...said.values }, moments: [] };
+  const sentence = textOfAct(kind, values, { admin: nameOfMember(admin), thing: thing.label });
+  const text = { id: sentence.id, values: { ...sentence.values }, moments: [] };
   return {
     id,
     kind,
-    title: say(auditKinds[kind].title),
-    message: withoutMarkup(say(readableText(text, (moment) => moment))),
+    title: translate(auditKinds[kind].title),
+    message: withoutMarkup(translate(readableText(text, (moment) => moment))),
     text,
     admin,
     thing,

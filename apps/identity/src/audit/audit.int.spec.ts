@@ -8,8 +8,8 @@ import {
   newId,
   type Request,
 } from '@skillhour/contracts';
-import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
@@ -36,7 +36,7 @@ const report = async (id: MemberId) =>
   identity.call(identityApi.makeReport, { id, note: NOTE }, actorOf(await identity.newMember()));
 
 /** Publishes an admin's action as the content service does. */
-async function told(owner: MemberId, title: string, id = newId()) {
+async function publishAct(owner: MemberId, title: string, id = newId()) {
   const act = actOf('content_taken_down', {
     adminId: admin.actor.memberId,
     thing: { kind: 'blog', id: 'b-1', slug: 'how-i-weave', label: title, owner_id: owner },
@@ -44,8 +44,10 @@ async function told(owner: MemberId, title: string, id = newId()) {
     reason: 'Advertises a shop.',
     values: { reports: 2 },
   });
-  const sealed = sealEvent(contentEvents.contentActAudited, act, systemContext(), { occurredAt: new Date() });
-  await identity.service.get(EventPublisher).publish({ ...sealed, id });
+  const envelope = createEnvelope(contentEvents.contentActAudited, act, systemContext(), {
+    occurredAt: new Date(),
+  });
+  await identity.service.get(EventPublisher).publish({ ...envelope, id });
   await identity.settled();
   return id;
 }
@@ -100,7 +102,7 @@ describe('the audit log', () => {
 
   it('contains no actions that were rejected, had no effect, or were repeated', async () => {
     const { user } = await identity.newMember();
-    await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
+    await rejectionOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
     await toggle(user.id, { status: 'active' });
     expect(await kindsAbout(user.id)).toEqual([]);
     const again = () =>
@@ -116,8 +118,8 @@ describe('the audit log', () => {
 
   it('records admins’ actions in other services once, even if they are delivered twice', async () => {
     const { user } = await identity.newMember();
-    const id = await told(user.id, 'How I weave');
-    await told(user.id, 'How I weave', id);
+    const id = await publishAct(user.id, 'How I weave');
+    await publishAct(user.id, 'How I weave', id);
     expect(await actsAbout(user.id)).toMatchObject([
       {
         kind: 'content_taken_down',
@@ -138,7 +140,7 @@ describe('the audit log', () => {
     );
     await toggle(user.id, { reason: 'Zither spam' });
     await toggle(user.id);
-    await told(user.id, 'Xylophones for sale');
+    await publishAct(user.id, 'Xylophones for sale');
     const [down, lifted, blocked] = ['content_taken_down', 'member_unblocked', 'member_blocked'];
     const found = (query: Request<typeof identityApi.listAudit>) => kindsAbout(user.id, query);
     expect(new Set(await found({}))).toEqual(new Set([down, lifted, blocked]));
@@ -167,7 +169,7 @@ describe('the audit log', () => {
     const { user, ...member } = await identity.newMember();
     await toggle(user.id, { reason: 'Rude.' });
     await toggle(user.id);
-    await told(user.id, 'A blog that stays');
+    await publishAct(user.id, 'A blog that stays');
     const by = actorOf(await identity.signIn(member.email));
     await identity.call(identityApi.deleteAccount, { password: PASSWORD }, by);
     const acts = await actsAbout(user.id);
@@ -179,8 +181,8 @@ describe('the audit log', () => {
   });
 
   it('has only one endpoint, which reads it', () => {
-    const doors = allEndpoints.filter(({ name, http }) => /audit/.test(`${name} ${http?.path ?? ''}`));
-    expect(doors.map(({ name, access, http }) => [name, access, http?.method])).toEqual([
+    const endpoints = allEndpoints.filter(({ name, http }) => /audit/.test(`${name} ${http?.path ?? ''}`));
+    expect(endpoints.map(({ name, access, http }) => [name, access, http?.method])).toEqual([
       ['identity.audit.list', 'admin', 'GET'],
     ]);
   });
@@ -189,13 +191,13 @@ describe('the audit log', () => {
     ['kind', 'nonsense', 'Unknown kind of action.'],
     ['page', '0', 'page must be a positive whole number.'],
   ])('rejects an invalid %s', async (field, value, message) => {
-    const refusal = await refusalOf(list({ [field]: value }));
-    expect(refusal.toBody().fields).toEqual({ [field]: [message] });
+    const rejection = await rejectionOf(list({ [field]: value }));
+    expect(rejection.toBody().fields).toEqual({ [field]: [message] });
   });
 });
 
 it('an admin’s reason is limited to a thousand characters', async () => {
   const { user } = await identity.newMember();
-  const refusal = await refusalOf(toggle(user.id, { reason: 'x'.repeat(1_001) }));
-  expect(refusal.toBody().fields).toEqual({ reason: ['The reason must be at most 1000 characters long.'] });
+  const rejection = await rejectionOf(toggle(user.id, { reason: 'x'.repeat(1_001) }));
+  expect(rejection.toBody().fields).toEqual({ reason: ['The reason must be at most 1000 characters long.'] });
 });

@@ -5,9 +5,9 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditLog } from './audit-log.js';
 import { AuditStore } from './audit.store.js';
 import { AuditViews } from './audit-views.js';
-import { KeepActOnContentAct } from './keep-act-on-content-act.js';
-import { KeepActOnExchangeAct } from './keep-act-on-exchange-act.js';
-import { KeepActOnLedgerAct } from './keep-act-on-ledger-act.js';
+import { RecordActOnContentAct } from './record-act-on-content-act.js';
+import { RecordActOnExchangeAct } from './record-act-on-exchange-act.js';
+import { RecordActOnLedgerAct } from './record-act-on-ledger-act.js';
 import { ListAudit } from './list-audit.js';
 
 /** Audit log of admins' actions in all services. Append-only, readable by admins. */
@@ -17,9 +17,9 @@ import { ListAudit } from './list-audit.js';
     AuditLog,
     AuditStore,
     AuditViews,
-    KeepActOnContentAct,
-    KeepActOnExchangeAct,
-    KeepActOnLedgerAct,
+    RecordActOnContentAct,
+    RecordActOnExchangeAct,
+    RecordActOnLedgerAct,
     ListAudit,
   ],
   exports: [AuditLog],
@@ -27,8 +27,8 @@ import { ListAudit } from './list-audit.js';
 export class AuditModule {
   static readonly serves = { listAudit: ListAudit };
   static readonly eventHandlers = [
-    onEvent(contentEvents.contentActAudited, 'keep-act-on-content-act', KeepActOnContentAct),
-    onEvent(exchangeEvents.exchangeActAudited, 'keep-act-on-exchange-act', KeepActOnExchangeAct),
-    onEvent(ledgerEvents.ledgerActAudited, 'keep-act-on-ledger-act', KeepActOnLedgerAct),
+    onEvent(contentEvents.contentActAudited, 'keep-act-on-content-act', RecordActOnContentAct),
+    onEvent(exchangeEvents.exchangeActAudited, 'keep-act-on-exchange-act', RecordActOnExchangeAct),
+    onEvent(ledgerEvents.ledgerActAudited, 'keep-act-on-ledger-act', RecordActOnLedgerAct),
   ];
 }

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ActId, AuditedAct, type AuditKind, type MemberId } from '@skillhour/contracts';
 import { DATABASE, type Page, PagedList, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { askedWords } from '../accounts/index.js';
-import { aboutOf } from './act.js';
+import { queryTokensOf } from '../accounts/index.js';
+import { affectedMembersOf } from './act.js';
 
 interface ActRow {
   _id: ActId;
@@ -57,15 +57,15 @@ export class AuditStore {
     ]);
   }
 
-  async add(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {
+  async add(act: AuditedAct, tokens: string[], { session }: Tx): Promise<void> {
     const { id, kind, admin_id: adminId, at } = act;
-    const row = { _id: id, kind, adminId, about: aboutOf(act), at: new Date(at), words };
+    const row = { _id: id, kind, adminId, about: affectedMembersOf(act), at: new Date(at), words: tokens };
     await this.#acts.create([{ ...row, act: JSON.stringify(act) }], { session });
   }
 
   /** Returns a page, newest first. Includes the latest actions immediately. */
-  async find(query: AuditQuery, place: { page: number; size: number }): Promise<Page<AuditedAct>> {
-    const { items, count } = await this.#list.find(filterOf(query), place, { exact: true });
+  async find(query: AuditQuery, pageRequest: { page: number; size: number }): Promise<Page<AuditedAct>> {
+    const { items, count } = await this.#list.find(auditFilterOf(query), pageRequest, { exact: true });
     return { items: items.map(toAct), count };
   }
 
@@ -75,16 +75,20 @@ export class AuditStore {
   }
 
   /** Replaces an entry when a member is deleted, to remove their name. For no other purpose. */
-  async rewrite(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {
-    await this.#acts.updateOne({ _id: act.id }, { $set: { act: JSON.stringify(act), words } }, { session });
+  async rewrite(act: AuditedAct, tokens: string[], { session }: Tx): Promise<void> {
+    await this.#acts.updateOne(
+      { _id: act.id },
+      { $set: { act: JSON.stringify(act), words: tokens } },
+      { session },
+    );
   }
 }
 
 /** A search without any letter or digit finds nothing. */
-function filterOf({ search = '', kind = '', admin = '', about = '' }: AuditQuery): QueryFilter<ActRow> {
-  const words = askedWords(search);
+function auditFilterOf({ search = '', kind = '', admin = '', about = '' }: AuditQuery): QueryFilter<ActRow> {
+  const tokens = queryTokensOf(search);
   return {
-    ...(search !== '' && { words: words.length > 0 ? { $all: words } : '' }),
+    ...(search !== '' && { words: tokens.length > 0 ? { $all: tokens } : '' }),
     ...(kind !== '' && { kind }),
     ...(admin !== '' && { adminId: admin }),
     ...(about !== '' && { about }),

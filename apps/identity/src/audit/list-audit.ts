@@ -27,6 +27,6 @@ export class ListAudit implements Handler<Endpoint> {
       this.store.find({ search, kind, admin, about }, { page, size }),
       this.views.admins(),
     ]);
-    return { ...toPage(await this.views.of(items), count, page, size), admins };
+    return { ...toPage(await this.views.entriesOf(items), count, page, size), admins };
   }
 }

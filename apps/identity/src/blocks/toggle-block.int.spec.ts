@@ -1,6 +1,6 @@
 import { identityApi, MemberId, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -29,9 +29,9 @@ describe('a block', () => {
     await until(() => [...sessions, `member.${member.user.id}`].every((key) => keys.has(key)), {
       timeoutMs: 1000,
     });
-    expect((await refusalOf(identity.signIn(member.email))).message).toBe('User is blocked');
-    expect(await refusalOf(identity.refresh(member.refresh))).toMatchObject({ code: 'account.blocked' });
-    expect((await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)))).code).toBe(
+    expect((await rejectionOf(identity.signIn(member.email))).message).toBe('User is blocked');
+    expect(await rejectionOf(identity.refresh(member.refresh))).toMatchObject({ code: 'account.blocked' });
+    expect((await rejectionOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)))).code).toBe(
       'caller.blocked',
     );
 
@@ -40,7 +40,7 @@ describe('a block', () => {
     await identity.settled();
     expect(keys.has(`member.${member.user.id}`)).toBe(false);
     expect(sessions.every((key) => keys.has(key))).toBe(true);
-    expect((await refusalOf(identity.refresh(member.refresh))).code).toBe('token.refused');
+    expect((await rejectionOf(identity.refresh(member.refresh))).code).toBe('token.refused');
     await expect(identity.signIn(member.email)).resolves.toMatchObject({ isAuthenticated: true });
     stop();
   });
@@ -60,7 +60,7 @@ describe('a block', () => {
     const outcomes = await Promise.allSettled(signIns);
     await block;
     for (const outcome of outcomes) {
-      if (outcome.status === 'fulfilled') await refusalOf(identity.refresh(outcome.value.refresh));
+      if (outcome.status === 'fulfilled') await rejectionOf(identity.refresh(outcome.value.refresh));
     }
   });
 
@@ -82,17 +82,19 @@ describe('a block', () => {
 
   it('is rejected for oneself and for another admin', async () => {
     const admin = await identity.admin();
-    const own = await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
-    expect(own).toMatchObject({
+    const ownRejection = await rejectionOf(
+      identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin),
+    );
+    expect(ownRejection).toMatchObject({
       code: 'member.cannot_block',
       kind: 'forbidden',
       message: 'You cannot block yourself.',
     });
     const anotherAdmin = { actor: { ...admin.actor, memberId: newId(MemberId) } };
-    const other = await refusalOf(
+    const otherRejection = await rejectionOf(
       identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, anotherAdmin),
     );
-    expect(other).toMatchObject({
+    expect(otherRejection).toMatchObject({
       code: 'member.cannot_block',
       kind: 'forbidden',
       message: 'An admin cannot be blocked.',
@@ -100,7 +102,7 @@ describe('a block', () => {
   });
 
   it('is rejected for an unknown member', async () => {
-    expect((await refusalOf(toggle(newId(MemberId)))).code).toBe('member.not_found');
+    expect((await rejectionOf(toggle(newId(MemberId)))).code).toBe('member.not_found');
   });
 });
 

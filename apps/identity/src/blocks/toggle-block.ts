@@ -22,12 +22,12 @@ import { SecurityLog } from '../security/index.js';
 type Endpoint = typeof identityApi.toggleBlock;
 const endpoint = identityApi.toggleBlock;
 
-interface Toggled {
+interface ToggleResult {
   status: Output<Endpoint>['status'];
   changed: boolean;
   ended: LoginSessionId[];
 }
-interface By {
+interface BlockDecision {
   adminId: MemberId;
   reason: string;
 }
@@ -51,9 +51,9 @@ export class ToggleBlock implements Handler<Endpoint> {
     const adminId = context.actor.memberId;
     const toggled = await this.unitOfWork.run(context, async (tx) => {
       const account = await this.accounts.find(id, tx);
-      refuseUnlessBlockable(account, adminId);
+      requireBlockable(account, adminId);
       const wanted = status ?? (account.blocked ? 'active' : 'blocked');
-      if ((wanted === 'blocked') === account.blocked) return this.#leave(wanted, tx);
+      if ((wanted === 'blocked') === account.blocked) return this.#reportUnchanged(wanted, tx);
       if (account.status === 'active') await this.profiles.ensure(account, tx);
       const by = { adminId, reason };
       return wanted === 'blocked' ? this.#block(account, by, tx) : this.#unblock(account, by, tx);
@@ -63,26 +63,26 @@ export class ToggleBlock implements Handler<Endpoint> {
       this.security.write(fact, context, { memberId: id, adminId });
       await this.revocations.announceEnded(toggled.ended);
     }
-    return this.#answer(id, toggled.status);
+    return this.#respond(id, toggled.status);
   }
 
   /** Returns the original result, because a second toggle would undo it. */
   resume({ id }: Input<Endpoint>, _: SignedInContext, status: string | null): Promise<Output<Endpoint>> {
-    return this.#answer(id, status === 'blocked' ? 'blocked' : 'active');
+    return this.#respond(id, status === 'blocked' ? 'blocked' : 'active');
   }
 
-  async #answer(id: MemberId, status: 'blocked' | 'active'): Promise<Output<Endpoint>> {
+  async #respond(id: MemberId, status: 'blocked' | 'active'): Promise<Output<Endpoint>> {
     await this.revocations.announceBlock(id);
     return { status };
   }
 
   /** The member already has the wanted status, because another admin was faster. */
-  #leave(status: Toggled['status'], tx: Tx): Toggled {
-    tx.changedNothing();
+  #reportUnchanged(status: ToggleResult['status'], tx: Tx): ToggleResult {
+    tx.markUnchanged();
     return { status, changed: false, ended: [] };
   }
 
-  async #block(account: Account, { adminId, reason }: By, tx: Tx): Promise<Toggled> {
+  async #block(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
     const { id, status, username } = account;
     await this.accounts.change(id, {}, { blocked: true }, tx);
     if (status === 'active') await this.profiles.setBlocked(id, true, tx);
@@ -96,7 +96,7 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status: 'blocked', changed: true, ended };
   }
 
-  async #unblock(account: Account, { adminId, reason }: By, tx: Tx): Promise<Toggled> {
+  async #unblock(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
     const { id, status, username } = account;
     await this.accounts.change(id, {}, { blocked: false }, tx);
     if (status === 'active') await this.profiles.setBlocked(id, false, tx);
@@ -109,7 +109,7 @@ export class ToggleBlock implements Handler<Endpoint> {
   }
 }
 
-function refuseUnlessBlockable(account: Account | null, callerId: MemberId): asserts account is Account {
+function requireBlockable(account: Account | null, callerId: MemberId): asserts account is Account {
   if (!account) fail(endpoint, 'member.not_found');
   if (account.id === callerId) fail(endpoint, 'member.cannot_block', { who: 'self' });
   if (account.role === 'admin') fail(endpoint, 'member.cannot_block', { who: 'admin' });

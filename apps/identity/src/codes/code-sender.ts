@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallContext, fail, newId, type tooManyCodes } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG, hashSecret } from '@skillhour/service-kit';
-import { type Account, keyOf } from '../accounts/index.js';
+import { type Account, loginKeyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
-import { codeLetter, type Letter, MailSender, MailStore } from '../mail/index.js';
+import { codeEmail, type EmailContent, MailSender, MailStore } from '../mail/index.js';
 import { keyFor } from '../secrets/index.js';
-import { hashDigits, hashOfNone, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
+import { hashDigits, hashOfUnsentCode, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
 
 /** An endpoint that declares the error for too many sends. */
@@ -18,16 +18,16 @@ interface SendingEndpoint {
  * The holder of a code and the account to email. The account is null if nobody is emailed, so that the work is the same for an unknown
  * address.
  */
-interface Holder {
+interface CodeHolder {
   id: string;
   account: Account | null;
 }
 
-type WriteLetter = (digits: string, ttlMs: number) => Letter;
+type WriteEmail = (digits: string, ttlMs: number) => EmailContent;
 
 /** Returns the holder of an email's code: the account with this email, or the email itself. */
-export const holderOf = (account: Account | null, email: string): string =>
-  account?.id ?? `nobody ${hashSecret(keyOf(email))}`;
+export const codeHolderOf = (account: Account | null, email: string): string =>
+  account?.id ?? `nobody ${hashSecret(loginKeyOf(email))}`;
 
 /** Creates codes and emails them, within the limits of product decision 14. */
 @Injectable()
@@ -47,35 +47,35 @@ export class CodeSender {
 
   /** Counts a send that the caller's network address requests, or throws. */
   async takeSendFrom(endpoint: SendingEndpoint, { client }: CallContext): Promise<void> {
-    const refusal = await this.limits.takeFrom('code', client.address);
-    if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
+    const retryAfter = await this.limits.takeFrom('code', client.address);
+    if (retryAfter) fail(endpoint, 'code.too_many_sends', {}, retryAfter);
   }
 
   /** Counts one send to an email, or throws. */
   async takeSendTo(endpoint: SendingEndpoint, email: string): Promise<void> {
-    const refusal = await this.limits.takeTo('code', keyOf(email));
-    if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
+    const retryAfter = await this.limits.takeTo('code', loginKeyOf(email));
+    if (retryAfter) fail(endpoint, 'code.too_many_sends', {}, retryAfter);
   }
 
   /** Replaces the holder's code with a new one and queues its email, when the transaction commits. */
-  async send({ id, account }: Holder, tx: Tx): Promise<void> {
-    const write: WriteLetter = (digits, ttlMs) => codeLetter(account?.firstName ?? '', digits, ttlMs);
+  async send({ id, account }: CodeHolder, tx: Tx): Promise<void> {
+    const write: WriteEmail = (digits, ttlMs) => codeEmail(account?.firstName ?? '', digits, ttlMs);
     await this.sendTo(account?.email ?? null, id, write, tx);
   }
 
   /** Same as `send`, to any address and with any email. */
-  async sendTo(to: string | null, holder: string, write: WriteLetter, tx: Tx): Promise<StoredCode> {
+  async sendTo(to: string | null, holder: string, write: WriteEmail, tx: Tx): Promise<StoredCode> {
     const now = this.clock.now();
     const digits = makeDigits();
-    const code = this.#fill(to === null ? hashOfNone() : this.hash(holder, digits), now);
+    const code = this.#createCode(to === null ? hashOfUnsentCode() : this.hash(holder, digits), now);
     await this.codes.put(holder, code, tx);
-    const letter = write(digits, this.config.OTP_TTL_MS);
-    await this.mails.add({ ...letter, to, about: `code ${holder}`, dropAt: code.expiresAt }, now, tx);
+    const content = write(digits, this.config.OTP_TTL_MS);
+    await this.mails.add({ ...content, to, about: `code ${holder}`, dropAt: code.expiresAt }, now, tx);
     return code;
   }
 
   /** Sends the emails of committed transactions now, not at the next poll. */
-  hurry(): void {
+  flush(): void {
     this.mailSender.wake();
   }
 
@@ -84,7 +84,7 @@ export class CodeSender {
    */
   async spendTry(holder: string): Promise<StoredCode | null> {
     const now = this.clock.now();
-    await this.codes.putIfNone(holder, this.#fill(hashOfNone(), now), now);
+    await this.codes.putIfNone(holder, this.#createCode(hashOfUnsentCode(), now), now);
     return this.codes.spendTry(holder, now);
   }
 
@@ -92,7 +92,7 @@ export class CodeSender {
     return hashDigits(this.#key, holder, digits);
   }
 
-  #fill(hash: string, now: Date): StoredCode {
+  #createCode(hash: string, now: Date): StoredCode {
     const expiresAt = new Date(now.getTime() + this.config.OTP_TTL_MS);
     return { codeId: newId(), hash, expiresAt, triesLeft: TRIES_PER_CODE, usedAt: null };
   }

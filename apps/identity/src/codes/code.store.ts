@@ -36,9 +36,9 @@ export class CodeStore {
 
   /** Stores the code unless a valid one exists. In that case the upsert collides with it. */
   async putIfNone(holder: string, code: StoredCode, now: Date): Promise<void> {
-    const dead = { $or: [{ usedAt: { $ne: null } }, { expiresAt: { $lte: now } }] };
+    const unusable = { $or: [{ usedAt: { $ne: null } }, { expiresAt: { $lte: now } }] };
     try {
-      await this.#codes.updateOne({ _id: holder, ...dead }, { $set: code }, { upsert: true });
+      await this.#codes.updateOne({ _id: holder, ...unusable }, { $set: code }, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

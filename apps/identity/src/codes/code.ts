@@ -21,8 +21,8 @@ export const hashDigits = (key: Uint8Array, holder: string, digits: string): str
   createHmac('sha256', key).update(`${holder}:${digits}`).digest('hex');
 
 /** Returns the hash of a code that was never sent and matches no digits. Trying it looks the same as trying a real code. */
-export const hashOfNone = (): string => createHash('sha256').update(randomBytes(32)).digest('hex');
+export const hashOfUnsentCode = (): string => createHash('sha256').update(randomBytes(32)).digest('hex');
 
-export function isRight(code: StoredCode, hash: string): boolean {
+export function isCorrectCode(code: StoredCode, hash: string): boolean {
   return timingSafeEqual(Buffer.from(code.hash, 'hex'), Buffer.from(hash, 'hex'));
 }

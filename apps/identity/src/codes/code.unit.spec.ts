@@ -1,4 +1,4 @@
-import { hashDigits, hashOfNone, isRight, makeDigits, type StoredCode } from './code.js';
+import { hashDigits, hashOfUnsentCode, isCorrectCode, makeDigits, type StoredCode } from './code.js';
 
 const key = Buffer.from('a key of the tests');
 const code: StoredCode = {
@@ -18,15 +18,15 @@ describe('a one-time code', () => {
   });
 
   it('matches only its account, digits and key', () => {
-    expect(isRight(code, hashDigits(key, 'member-1', '01234'))).toBe(true);
-    expect(isRight(code, hashDigits(key, 'member-1', '01235'))).toBe(false);
-    expect(isRight(code, hashDigits(key, 'member-2', '01234'))).toBe(false);
-    expect(isRight(code, hashDigits(Buffer.from('another key'), 'member-1', '01234'))).toBe(false);
+    expect(isCorrectCode(code, hashDigits(key, 'member-1', '01234'))).toBe(true);
+    expect(isCorrectCode(code, hashDigits(key, 'member-1', '01235'))).toBe(false);
+    expect(isCorrectCode(code, hashDigits(key, 'member-2', '01234'))).toBe(false);
+    expect(isCorrectCode(code, hashDigits(Buffer.from('another key'), 'member-1', '01234'))).toBe(false);
   });
 
   it('that was never sent matches no digits', () => {
-    const none = { ...code, hash: hashOfNone() };
-    expect(isRight(none, hashDigits(key, 'member-1', '01234'))).toBe(false);
+    const none = { ...code, hash: hashOfUnsentCode() };
+    expect(isCorrectCode(none, hashDigits(key, 'member-1', '01234'))).toBe(false);
     expect(none.hash).toHaveLength(code.hash.length);
   });
 });

@@ -16,7 +16,7 @@ interface GivenToken {
 }
 
 /** Maximum age of a sign-in at the provider that still proves the member's identity, in milliseconds. */
-const OLDEST_SIGN_IN_MS = 5 * 60_000;
+const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
 
 /**
  * Confirms the identity of a member without a password by a recent sign-in at their provider. The token alone would only prove that the
@@ -43,7 +43,7 @@ export class ConfirmByProvider {
     const link = await this.links.find(identity);
     if (use === null || link?.memberId !== account.id || !link.isOn) fail(endpoint, 'provider.refused');
     const signedInAtMs = identity.signedInAt?.getTime() ?? 0;
-    if (this.clock.now().getTime() - signedInAtMs > OLDEST_SIGN_IN_MS) fail(endpoint, 'provider.not_fresh');
+    if (this.clock.now().getTime() - signedInAtMs > MAX_SIGN_IN_AGE_MS) fail(endpoint, 'provider.not_fresh');
     return use;
   }
 }

@@ -36,8 +36,8 @@ export class ConfirmPassword {
   ): Promise<void> {
     const key = `wrong confirmations of ${account.id}`;
     // Counted before the comparison, so that parallel guesses cannot exceed the limit.
-    const refusal = await this.limits.take(key, this.#limit, this.clock.now());
-    if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
+    const retryAfter = await this.limits.take(key, this.#limit, this.clock.now());
+    if (retryAfter) fail(endpoint, 'account.too_many_tries', {}, retryAfter);
     let wrong = false;
     try {
       wrong = !(await this.hasher.verify(account.passwordHash, password, deadlineAtMs));

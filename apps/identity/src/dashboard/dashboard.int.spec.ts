@@ -1,5 +1,5 @@
 import { identityApi, TREND_WEEKS, type Trend } from '@skillhour/contracts';
-import { contentOf, exchangeOf } from '../testing/figures-in-test.js';
+import { createContentService, createExchangeService } from '../testing/counts-in-test.js';
 import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -63,9 +63,9 @@ it('the dashboard contains null for unavailable services, and all other counts',
 });
 
 it('the dashboard includes the counts of other services for the same weeks', async () => {
-  const asked: Date[] = [];
-  const content = await identity.neighbour(
-    contentOf(
+  const requestedTimes: Date[] = [];
+  const content = await identity.startOtherService(
+    createContentService(
       {
         tags: 42,
         blogs: 107,
@@ -73,11 +73,15 @@ it('the dashboard includes the counts of other services for the same weeks', asy
         open_reports: 3,
         trends: { blogs: trendOf(4), questions: trendOf(1, 2) },
       },
-      asked,
+      requestedTimes,
     ),
   );
-  const exchange = await identity.neighbour(
-    exchangeOf({ open_requests: 9, sessions: 12, trends: { requests: trendOf(5), sessions: trendOf(6) } }),
+  const exchange = await identity.startOtherService(
+    createExchangeService({
+      open_requests: 9,
+      sessions: 12,
+      trends: { requests: trendOf(5), sessions: trendOf(6) },
+    }),
   );
   const { weeks, trends, ...stats } = await read();
   expect(stats).toMatchObject({
@@ -95,7 +99,7 @@ it('the dashboard includes the counts of other services for the same weeks', asy
     sessions: trendOf(6),
   });
   expect(weeks).toHaveLength(TREND_WEEKS);
-  const [last] = asked;
+  const [last] = requestedTimes;
   expect(new Date(weeks.at(-1)!).getTime()).toBe(last!.getTime() - WEEK_MS);
   expect(last!.getTime()).toBeGreaterThan(identity.clock.now().getTime());
   await Promise.all([content.close(), exchange.close()]);

@@ -9,8 +9,8 @@ import {
   trendWeeks,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { FiguresElsewhere } from './figures-elsewhere.js';
-import { MemberFigureStore } from './member-figure.store.js';
+import { RemoteCounts } from './remote-counts.js';
+import { MemberCountStore } from './member-count.store.js';
 
 type Endpoint = typeof identityApi.readDashboard;
 
@@ -18,8 +18,8 @@ type Endpoint = typeof identityApi.readDashboard;
 @Injectable()
 export class ReadDashboard implements Handler<Endpoint> {
   constructor(
-    private readonly members: MemberFigureStore,
-    private readonly elsewhere: FiguresElsewhere,
+    private readonly members: MemberCountStore,
+    private readonly remoteCounts: RemoteCounts,
     private readonly clock: Clock,
   ) {}
 
@@ -29,8 +29,8 @@ export class ReadDashboard implements Handler<Endpoint> {
     const [members, memberTrend, content, exchange] = await Promise.all([
       this.members.read(),
       this.members.trend(end),
-      this.elsewhere.ofContent(until, context),
-      this.elsewhere.ofExchange(until, context),
+      this.remoteCounts.countContent(until, context),
+      this.remoteCounts.countExchange(until, context),
     ]);
     return {
       tags: content?.tags ?? null,

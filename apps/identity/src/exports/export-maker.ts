@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EXPORT_PIECE_BYTES } from '@skillhour/contracts';
+import { EXPORT_CHUNK_BYTES } from '@skillhour/contracts';
 import { type BackgroundLoop, Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { exportLetter, Post } from '../mail/index.js';
+import { exportEmail, SecurityMailQueue } from '../mail/index.js';
 import type { StoredExport } from './account-export.js';
 import { ExportStore } from './export.store.js';
-import { Gather } from './gather.js';
+import { CollectExport } from './collect-export.js';
 import { ZipFile } from './zip-file.js';
 
 const POLL_MS = 5_000;
@@ -26,14 +26,14 @@ export class ExportMaker {
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly exports: ExportStore,
     private readonly accounts: AccountStore,
-    private readonly gather: Gather,
-    private readonly post: Post,
+    private readonly collectExport: CollectExport,
+    private readonly mailQueue: SecurityMailQueue,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     loops: Loops,
   ) {
     // Needs no lease, because each export is claimed by one process.
-    this.#loop = loops.start({ name: 'exports', retryMs: RETRY_MS, round: () => this.#makeNext() });
+    this.#loop = loops.start({ name: 'exports', retryMs: RETRY_MS, run: () => this.#makeNext() });
   }
 
   wake(): void {
@@ -56,17 +56,17 @@ export class ExportMaker {
     const account = await this.accounts.find(memberId);
     if (!account) return;
     const purgeAt = new Date(this.clock.now().getTime() + this.config.EXPORT_KEPT_MS);
-    const zip = new ZipFile(EXPORT_PIECE_BYTES, (piece, bytes) =>
-      this.exports.putPiece(id, piece, bytes.toString('base64'), purgeAt),
+    const zip = new ZipFile(EXPORT_CHUNK_BYTES, (chunkIndex, bytes) =>
+      this.exports.putChunk(id, chunkIndex, bytes.toString('base64'), purgeAt),
     );
-    await this.gather.run(memberId, zip);
+    await this.collectExport.run(memberId, zip);
     await zip.end();
     await this.unitOfWork.run(systemContext(), async (tx) => {
-      const made = { readyAt: this.clock.now(), bytes: zip.bytes, pieces: zip.pieces, purgeAt };
+      const made = { readyAt: this.clock.now(), bytes: zip.bytes, pieces: zip.chunks, purgeAt };
       if (!(await this.exports.finish(id, made, tx))) return;
-      const word = exportLetter(account.firstName, purgeAt, `${this.config.PUBLIC_ORIGIN}/settings#data`);
-      await this.post.add(word, { to: account.email, about: `export of ${memberId}` }, tx);
+      const content = exportEmail(account.firstName, purgeAt, `${this.config.PUBLIC_ORIGIN}/settings#data`);
+      await this.mailQueue.add(content, { to: account.email, about: `export of ${memberId}` }, tx);
     });
-    this.post.hurry();
+    this.mailQueue.flush();
   }
 }

@@ -1,8 +1,8 @@
 import { exportPage, identityApi, memberExports, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
-import { Gather } from './gather.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { CollectExport } from './collect-export.js';
 import { ZipFile } from './zip-file.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,9 +19,11 @@ const read = async (by: By) => (await identity.call(identityApi.readExport, {}, 
 
 /** Replaces the exports of all other services, because only identity runs here. */
 function withoutOthers() {
-  const { caller } = identity.service.get(Gather) as unknown as { caller: { call: unknown } };
+  const { caller } = identity.service.get(CollectExport) as unknown as { caller: { call: unknown } };
   const call = caller.call as (...args: unknown[]) => Promise<unknown>;
-  const others: unknown[] = Object.values(memberExports).filter((part) => part !== identityApi.exportMember);
+  const others: unknown[] = Object.values(memberExports).filter(
+    (endpoint) => endpoint !== identityApi.exportMember,
+  );
   caller.call = (endpoint: unknown, ...rest: unknown[]) =>
     others.includes(endpoint)
       ? exportPage(
@@ -48,12 +50,12 @@ describe('an export', () => {
       return found?.state === 'ready' && found;
     });
     expect(ready.file_name).toMatch(/^skillhour-Mira\d+-\d{4}-\d\d-\d\d\.zip$/);
-    const pieces = [];
+    const chunks = [];
     for (let piece = 0; piece < ready.pieces; piece += 1) {
       const { data } = await identity.call(identityApi.readExportPiece, { id: ready.id, piece }, by);
-      pieces.push(Buffer.from(data, 'base64'));
+      chunks.push(Buffer.from(data, 'base64'));
     }
-    const file = Buffer.concat(pieces);
+    const file = Buffer.concat(chunks);
     expect(file.length).toBe(ready.bytes);
     const files = unzipSync(file);
     expect(Object.keys(files).sort()).toEqual([
@@ -74,9 +76,9 @@ describe('an export', () => {
   it('requires the password, and is possible once a day', async () => {
     const by = actorOf(await identity.newMember());
     const wrong = identity.call(identityApi.makeExport, { password: 'Wrong-horse-1!' }, by);
-    expect((await refusalOf(wrong)).message).toBe('The password is wrong.');
+    expect((await rejectionOf(wrong)).message).toBe('The password is wrong.');
     await make(by);
-    expect((await refusalOf(make(by))).message).toBe(
+    expect((await rejectionOf(make(by))).message).toBe(
       'You can create one export per day. Try again tomorrow.',
     );
     identity.clock.advance(DAY_MS);
@@ -88,24 +90,24 @@ describe('an export', () => {
     const { export: made } = await make(by);
     await until(async () => (await read(by))?.state === 'ready');
     const piece = identity.call(identityApi.readExportPiece, { id: made.id, piece: 0 }, other);
-    expect((await refusalOf(piece)).code).toBe('export.not_found');
+    expect((await rejectionOf(piece)).code).toBe('export.not_found');
     expect(await read(other)).toBeNull();
   });
 });
 
 describe('the export file', () => {
   it('contains ten thousand rows with only one chunk in memory', async () => {
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const zip = new ZipFile(1024, (_, bytes) => {
-      pieces.push(Buffer.from(bytes));
+      chunks.push(Buffer.from(bytes));
       return Promise.resolve();
     });
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ id: newId(), n }));
     for (let at = 0; at < rows.length; at += 200) await zip.addRows('a/rows.json', rows.slice(at, at + 200));
     await zip.addRows('a/none.json', []);
     await zip.end();
-    expect(pieces.slice(0, -1).every(({ length }) => length === 1024)).toBe(true);
-    const files = unzipSync(Buffer.concat(pieces));
+    expect(chunks.slice(0, -1).every(({ length }) => length === 1024)).toBe(true);
+    const files = unzipSync(Buffer.concat(chunks));
     expect(JSON.parse(strFromU8(files['a/rows.json']!))).toEqual(rows);
     expect(JSON.parse(strFromU8(files['a/none.json']!))).toEqual([]);
   });

@@ -10,7 +10,7 @@ interface ExportRow extends Omit<StoredExport, 'id'> {
   leaseUntil: Date;
 }
 
-interface PieceRow {
+interface ChunkRow {
   /** `{export}:{number}` */
   _id: string;
   exportId: string;
@@ -37,7 +37,7 @@ schema.index({ memberId: 1, askedAt: -1 });
 schema.index({ readyAt: 1, leaseUntil: 1 });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-const pieceSchema = rowSchema<PieceRow>(
+const chunkSchema = rowSchema<ChunkRow>(
   {
     _id: { type: String, required: true },
     exportId: { type: String, required: true },
@@ -46,20 +46,20 @@ const pieceSchema = rowSchema<PieceRow>(
   },
   { collection: 'export_pieces' },
 );
-pieceSchema.index({ exportId: 1 });
-pieceSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+chunkSchema.index({ exportId: 1 });
+chunkSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-const pieceId = (exportId: string, piece: number) => `${exportId}:${piece}`;
+const chunkId = (exportId: string, chunkIndex: number) => `${exportId}:${chunkIndex}`;
 
 /** Exports and their files, in chunks that fit into one broker message. Both expire. */
 @Injectable()
 export class ExportStore {
   readonly #exports: Model<ExportRow>;
-  readonly #pieces: Model<PieceRow>;
+  readonly #chunks: Model<ChunkRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#exports = database.model<ExportRow>('Export', schema);
-    this.#pieces = database.model<PieceRow>('ExportPiece', pieceSchema);
+    this.#chunks = database.model<ChunkRow>('ExportPiece', chunkSchema);
   }
 
   async add({ id, ...rest }: StoredExport, tx: Tx): Promise<void> {
@@ -107,22 +107,22 @@ export class ExportStore {
     return modifiedCount === 1;
   }
 
-  async putPiece(exportId: string, piece: number, data: string, purgeAt: Date): Promise<void> {
-    await this.#pieces.updateOne(
-      { _id: pieceId(exportId, piece) },
+  async putChunk(exportId: string, chunkIndex: number, data: string, purgeAt: Date): Promise<void> {
+    await this.#chunks.updateOne(
+      { _id: chunkId(exportId, chunkIndex) },
       { $set: { exportId, data, purgeAt } },
       { upsert: true },
     );
   }
 
-  async findPiece(exportId: string, piece: number): Promise<string | null> {
-    return (await this.#pieces.findById(pieceId(exportId, piece)).lean())?.data ?? null;
+  async findChunk(exportId: string, chunkIndex: number): Promise<string | null> {
+    return (await this.#chunks.findById(chunkId(exportId, chunkIndex)).lean())?.data ?? null;
   }
 
   async dropAllOf(memberId: MemberId, tx: Tx): Promise<void> {
     const options = { session: tx.session };
     const rows = await this.#exports.find({ memberId }, { _id: 1 }, options).lean();
-    await this.#pieces.deleteMany({ exportId: { $in: rows.map(({ _id }) => _id) } }, options);
+    await this.#chunks.deleteMany({ exportId: { $in: rows.map(({ _id }) => _id) } }, options);
     await this.#exports.deleteMany({ memberId }, options);
   }
 }

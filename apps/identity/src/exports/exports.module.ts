@@ -8,10 +8,10 @@ import { SecurityModule } from '../security/index.js';
 import { ExportMaker } from './export-maker.js';
 import { ExportMember } from './export-member.js';
 import { ExportStore } from './export.store.js';
-import { Gather } from './gather.js';
+import { CollectExport } from './collect-export.js';
 import { MakeExport } from './make-export.js';
 import { MemberPictures } from './member-pictures.js';
-import { ReadExport, ReadExportPiece } from './read-export.js';
+import { ReadExport, ReadExportChunk } from './read-export.js';
 
 /** Exports all stored data about a member, collected from every service into one file. */
 @Module({
@@ -27,11 +27,11 @@ import { ReadExport, ReadExportPiece } from './read-export.js';
     ExportMaker,
     ExportMember,
     ExportStore,
-    Gather,
+    CollectExport,
     MakeExport,
     MemberPictures,
     ReadExport,
-    ReadExportPiece,
+    ReadExportChunk,
   ],
   exports: [ExportStore],
 })
@@ -39,7 +39,7 @@ export class ExportsModule {
   static readonly serves = {
     readExport: ReadExport,
     makeExport: MakeExport,
-    readExportPiece: ReadExportPiece,
+    readExportPiece: ReadExportChunk,
     exportMember: ExportMember,
   };
 }

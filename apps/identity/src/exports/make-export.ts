@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   type Handler,
   identityApi,
@@ -44,13 +44,13 @@ export class MakeExport implements Handler<Endpoint> {
   async handle({ password }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const account = await this.accounts.find(memberId);
-    if (!account) throw commonRefusal('caller.session_ended');
+    if (!account) throw createCommonError('caller.session_ended');
     await this.confirmPassword.run(endpoint, account, password, context);
     const now = this.clock.now();
     const limit = { count: this.config.EXPORTS_PER_DAY, windowMs: DAY_MS };
-    const refusal = await this.limits.take(`exports of ${memberId}`, limit, now);
-    if (refusal) fail(endpoint, 'export.too_many', {}, refusal);
-    const asked = {
+    const retryAfter = await this.limits.take(`exports of ${memberId}`, limit, now);
+    if (retryAfter) fail(endpoint, 'export.too_many', {}, retryAfter);
+    const newExport = {
       id: newId(),
       memberId,
       fileName: `skillhour-${account.username}-${now.toISOString().slice(0, 10)}.zip`,
@@ -62,7 +62,7 @@ export class MakeExport implements Handler<Endpoint> {
     };
     await this.unitOfWork.run(context, async (tx) => {
       await this.exports.dropAllOf(memberId, tx);
-      await this.exports.add(asked, tx);
+      await this.exports.add(newExport, tx);
     });
     this.security.write('export_asked', context, { memberId });
     this.maker.wake();
@@ -71,7 +71,7 @@ export class MakeExport implements Handler<Endpoint> {
 
   async resume(_: unknown, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const found = await this.exports.findOf(actor.memberId);
-    if (!found) throw commonRefusal('command.done');
+    if (!found) throw createCommonError('command.done');
     return { detail: t('We’re preparing it and will email you when it’s ready.'), export: exportView(found) };
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { ZipFile } from './zip-file.js';
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 256 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
 /** Reads a member's pictures from the gateway's store. A missing picture is skipped; the exported data still contain its id. */
@@ -18,7 +18,7 @@ export class MemberPictures {
 
   async add(ids: readonly string[], zip: ZipFile): Promise<void> {
     for (const id of ids) {
-      if (zip.bytes > MOST_BYTES) return;
+      if (zip.bytes > MAX_TOTAL_BYTES) return;
       const bytes = await this.#read(id);
       if (bytes) await zip.addFile(`pictures/${id}.webp`, bytes);
     }

@@ -11,7 +11,7 @@ import { exportView } from './account-export.js';
 import { ExportStore } from './export.store.js';
 
 type Read = typeof identityApi.readExport;
-type ReadPiece = typeof identityApi.readExportPiece;
+type ReadChunk = typeof identityApi.readExportPiece;
 
 @Injectable()
 export class ReadExport implements Handler<Read> {
@@ -25,13 +25,13 @@ export class ReadExport implements Handler<Read> {
 
 /** Returns a chunk of the caller's own export. Another member's export is not found. */
 @Injectable()
-export class ReadExportPiece implements Handler<ReadPiece> {
+export class ReadExportChunk implements Handler<ReadChunk> {
   constructor(private readonly exports: ExportStore) {}
 
-  async handle({ id, piece }: Input<ReadPiece>, { actor }: SignedInContext): Promise<Output<ReadPiece>> {
+  async handle({ id, piece }: Input<ReadChunk>, { actor }: SignedInContext): Promise<Output<ReadChunk>> {
     const found = await this.exports.find(id);
     const isThere = found?.memberId === actor.memberId && found.readyAt !== null;
-    const data = isThere ? await this.exports.findPiece(id, piece) : null;
+    const data = isThere ? await this.exports.findChunk(id, piece) : null;
     if (data === null) fail(identityApi.readExportPiece, 'export.not_found');
     return { data };
   }

@@ -7,11 +7,11 @@ export class ZipFile {
   #waitingBytes = 0;
   #open: { name: string; entry: ZipDeflate; before: string } | null = null;
   bytes = 0;
-  pieces = 0;
+  chunks = 0;
 
   constructor(
-    private readonly pieceBytes: number,
-    private readonly save: (piece: number, bytes: Buffer) => Promise<void>,
+    private readonly chunkBytes: number,
+    private readonly save: (chunkIndex: number, bytes: Buffer) => Promise<void>,
   ) {
     this.#zip = new Zip((error, chunk) => {
       if (error) throw error;
@@ -56,13 +56,13 @@ export class ZipFile {
   }
 
   async #flush(all: boolean): Promise<void> {
-    while (this.#waitingBytes >= this.pieceBytes || (all && this.#waitingBytes > 0)) {
+    while (this.#waitingBytes >= this.chunkBytes || (all && this.#waitingBytes > 0)) {
       const whole = Buffer.concat(this.#waiting);
-      const piece = whole.subarray(0, this.pieceBytes);
-      this.#waiting = [whole.subarray(this.pieceBytes)];
-      this.#waitingBytes = whole.length - piece.length;
-      this.bytes += piece.length;
-      await this.save(this.pieces++, piece);
+      const chunk = whole.subarray(0, this.chunkBytes);
+      this.#waiting = [whole.subarray(this.chunkBytes)];
+      this.#waitingBytes = whole.length - chunk.length;
+      this.bytes += chunk.length;
+      await this.save(this.chunks++, chunk);
     }
   }
 }

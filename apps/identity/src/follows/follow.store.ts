@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { BATCH_ROWS, DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Circle } from '../accounts/index.js';
+import type { FollowRelations } from '../accounts/index.js';
 
 interface FollowRow {
   /** Key of the pair, so that a member follows another only once. */
@@ -25,7 +25,7 @@ const schema = rowSchema<FollowRow>(
 schema.index({ followerId: 1, createdAt: -1, _id: -1 });
 schema.index({ memberId: 1, createdAt: -1, _id: -1 });
 
-const keyOf = (followerId: MemberId, memberId: MemberId) => `${followerId}>${memberId}`;
+const followKeyOf = (followerId: MemberId, memberId: MemberId) => `${followerId}>${memberId}`;
 
 /** Stores which members follow which. */
 @Injectable()
@@ -37,21 +37,21 @@ export class FollowStore {
   }
 
   async has(followerId: MemberId, memberId: MemberId, tx?: Tx): Promise<boolean> {
-    const query = this.#follows.exists({ _id: keyOf(followerId, memberId) });
+    const query = this.#follows.exists({ _id: followKeyOf(followerId, memberId) });
     return (await (tx ? query.session(tx.session) : query)) !== null;
   }
 
   async add(followerId: MemberId, memberId: MemberId, createdAt: Date, tx: Tx): Promise<void> {
-    const row = { _id: keyOf(followerId, memberId), followerId, memberId, createdAt };
+    const row = { _id: followKeyOf(followerId, memberId), followerId, memberId, createdAt };
     await this.#follows.create([row], { session: tx.session });
   }
 
   async remove(followerId: MemberId, memberId: MemberId, tx: Tx): Promise<void> {
-    await this.#follows.deleteOne({ _id: keyOf(followerId, memberId) }, { session: tx.session });
+    await this.#follows.deleteOne({ _id: followKeyOf(followerId, memberId) }, { session: tx.session });
   }
 
   /** Deletes up to `BATCH_ROWS` follows of and by a deleted member, and returns them. */
-  async removeBatch(id: MemberId, { session }: Tx): Promise<Circle> {
+  async removeBatch(id: MemberId, { session }: Tx): Promise<FollowRelations> {
     const rows = await this.#follows
       .find({ $or: [{ followerId: id }, { memberId: id }] }, null, { session })
       .limit(BATCH_ROWS)
@@ -64,41 +64,41 @@ export class FollowStore {
   }
 
   /** Returns those of the members that a viewer follows. Empty without a viewer. */
-  async among(followerId: MemberId | undefined, members: readonly MemberId[]): Promise<Set<MemberId>> {
+  async findFollowed(followerId: MemberId | undefined, members: readonly MemberId[]): Promise<Set<MemberId>> {
     if (followerId === undefined) return new Set();
-    const follows = await this.pairs(members.map((id) => [followerId, id]));
+    const follows = await this.loadPairs(members.map((id) => [followerId, id]));
     return new Set(members.filter((id) => follows(followerId, id)));
   }
 
   /** Loads pairs of members. Returns a function that tests whether the first one follows the second. */
-  async pairs(
-    asked: readonly (readonly [follower: MemberId, member: MemberId])[],
+  async loadPairs(
+    pairs: readonly (readonly [follower: MemberId, member: MemberId])[],
   ): Promise<(followerId: MemberId, memberId: MemberId) => boolean> {
-    const keys = asked.map(([follower, member]) => keyOf(follower, member));
+    const keys = pairs.map(([follower, member]) => followKeyOf(follower, member));
     const rows = keys.length > 0 ? await this.#follows.find({ _id: { $in: keys } }).lean<FollowRow[]>() : [];
     const known = new Set(rows.map(({ _id }) => _id));
-    return (followerId, memberId) => known.has(keyOf(followerId, memberId));
+    return (followerId, memberId) => known.has(followKeyOf(followerId, memberId));
   }
 
-  followersOf(memberId: MemberId, place: { page: number; size: number }): Promise<Page<MemberId>> {
-    return this.#list('memberId', memberId, 'followerId', place);
+  followersOf(memberId: MemberId, pageRequest: { page: number; size: number }): Promise<Page<MemberId>> {
+    return this.#list('memberId', memberId, 'followerId', pageRequest);
   }
 
-  followedBy(followerId: MemberId, place: { page: number; size: number }): Promise<Page<MemberId>> {
-    return this.#list('followerId', followerId, 'memberId', place);
+  followedBy(followerId: MemberId, pageRequest: { page: number; size: number }): Promise<Page<MemberId>> {
+    return this.#list('followerId', followerId, 'memberId', pageRequest);
   }
 
   async #list(
     of: Side,
     id: MemberId,
     other: Side,
-    place: { page: number; size: number },
+    pageRequest: { page: number; size: number },
   ): Promise<Page<MemberId>> {
     const query = this.#follows
       .find({ [of]: id })
       .sort({ createdAt: -1, _id: -1 })
       .lean<FollowRow[]>();
-    const { items, count } = await findPage(query, place);
+    const { items, count } = await findPage(query, pageRequest);
     return { items: items.map((row) => row[other]), count };
   }
 }

@@ -10,6 +10,6 @@ export class FollowsAmong implements Handler<Endpoint> {
   constructor(private readonly follows: FollowStore) {}
 
   async handle({ viewer, members }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    return { following: [...(await this.follows.among(viewer, members))] };
+    return { following: [...(await this.follows.findFollowed(viewer, members))] };
   }
 }

@@ -2,7 +2,7 @@ import { identityApi, MemberId, newId } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('toggleFollow', () => {
 
   it('rejects following oneself', async () => {
     const member = await newMember();
-    expect(await refusalOf(toggle(member, member))).toMatchObject({
+    expect(await rejectionOf(toggle(member, member))).toMatchObject({
       kind: 'forbidden',
       message: 'You cannot follow yourself.',
     });
@@ -54,7 +54,7 @@ describe('toggleFollow', () => {
   it('rejects following a blocked member', async () => {
     const [member, fan] = [await newMember(), await newMember()];
     await identity.call(identityApi.toggleBlock, { id: idOf(member) }, await identity.admin());
-    expect((await refusalOf(toggle(fan, member))).code).toBe('member.not_found');
+    expect((await rejectionOf(toggle(fan, member))).code).toBe('member.not_found');
   });
 
   it('counts correctly when fifty members follow at once', async () => {
@@ -87,11 +87,11 @@ describe('toggleFollow', () => {
   it('publishes one followed event, and none of that type for the unfollow', async () => {
     const [member, fan] = [await newMember(), await newMember()];
     const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
-    const told = () => outbox.find({ type: 'identity.member.followed.v1' }).toArray();
-    const before = (await told()).length;
+    const followEvents = () => outbox.find({ type: 'identity.member.followed.v1' }).toArray();
+    const before = (await followEvents()).length;
     await toggle(fan, member);
     await toggle(fan, member);
-    const rows = await told();
+    const rows = await followEvents();
     expect(rows).toHaveLength(before + 1);
     expect(JSON.parse(String(rows.at(-1)?.['json']))).toMatchObject({
       data: { member_id: idOf(member), follower_id: idOf(fan) },
@@ -126,9 +126,9 @@ describe('the lists of follows', () => {
     const [viewer, followed, other] = [await newMember(), await newMember(), await newMember()];
     await toggle(viewer, followed);
     const members = [idOf(followed), idOf(other), newId(MemberId)];
-    const ask = (of: MemberId[]) =>
+    const followsAmong = (of: MemberId[]) =>
       identity.call(identityApi.followsAmong, { viewer: idOf(viewer), members: of });
-    expect(await ask(members)).toEqual({ following: [idOf(followed)] });
-    expect(await ask([])).toEqual({ following: [] });
+    expect(await followsAmong(members)).toEqual({ following: [idOf(followed)] });
+    expect(await followsAmong([])).toEqual({ following: [] });
   });
 });

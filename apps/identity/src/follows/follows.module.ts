@@ -4,11 +4,11 @@ import { onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
 import { FollowsAmong } from './follows-among.js';
-import { FollowsSeenBy } from './follows-seen-by.js';
+import { FollowsForViewers } from './follows-for-viewers.js';
 import { RemoveFollowsOnDeletion } from './remove-follows-on-deletion.js';
 import { ToggleFollow } from './toggle-follow.js';
 
-const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, followsSeenBy: FollowsSeenBy };
+const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, followsSeenBy: FollowsForViewers };
 
 /** Follows between members. */
 @Module({

@@ -38,7 +38,7 @@ export class ToggleFollow implements Handler<Endpoint> {
       const isFollowing = !(await this.follows.has(viewerId, id, tx));
       const followers = await this.#write(member, viewer, isFollowing, tx);
       tx.note(isFollowing ? 'followed' : 'unfollowed');
-      return toAnswer(isFollowing, followers);
+      return toResponse(isFollowing, followers);
     });
   }
 
@@ -48,7 +48,7 @@ export class ToggleFollow implements Handler<Endpoint> {
     _: SignedInContext,
     status: string | null,
   ): Promise<Output<Endpoint>> {
-    return toAnswer(status === 'followed', (await this.profiles.find(id)).followers);
+    return toResponse(status === 'followed', (await this.profiles.find(id)).followers);
   }
 
   /** Writes the target's count first, because concurrent follows of one member conflict there. */
@@ -74,7 +74,7 @@ export class ToggleFollow implements Handler<Endpoint> {
   }
 }
 
-const toAnswer = (isFollowing: boolean, followers: number): Output<Endpoint> => ({
+const toResponse = (isFollowing: boolean, followers: number): Output<Endpoint> => ({
   status: isFollowing ? 'followed' : 'unfollowed',
   is_following: isFollowing,
   isFollowing,

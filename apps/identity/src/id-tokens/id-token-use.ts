@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@skillhour/persistence';
 import { hashSecret } from '@skillhour/service-kit';
 import type { ProviderIdentity } from './id-token-verifier.js';
-import { areSame, Nonces } from './nonces.js';
+import { timingSafeEquals, Nonces } from './nonces.js';
 import { UsedOnceStore } from './used-once.store.js';
 
 /** Marks a token as used within the sign-in's transaction. Returns false if the token, or its nonce, was used before. */
@@ -17,14 +17,14 @@ export class IdTokenUse {
   ) {}
 
   /** Returns null if the token's nonce does not match the cookie, is not ours, or has expired. */
-  check(idToken: string, { nonce, deadAt }: ProviderIdentity, cookie: string): UseToken | null {
+  check(idToken: string, { nonce, expiresAt }: ProviderIdentity, cookie: string): UseToken | null {
     const token = `token ${hashSecret(signedPartOf(idToken))}`;
-    if (nonce === null) return (tx) => this.used.use(token, deadAt, tx);
-    const nonceEnd = this.nonces.endOf(nonce);
-    if (!nonceEnd || !areSame(nonce, cookie)) return null;
+    if (nonce === null) return (tx) => this.used.use(token, expiresAt, tx);
+    const nonceEnd = this.nonces.expiryOf(nonce);
+    if (!nonceEnd || !timingSafeEquals(nonce, cookie)) return null;
     return async (tx) =>
       (await this.used.use(`nonce ${hashSecret(nonce)}`, nonceEnd, tx)) &&
-      (await this.used.use(token, deadAt, tx));
+      (await this.used.use(token, expiresAt, tx));
   }
 }
 

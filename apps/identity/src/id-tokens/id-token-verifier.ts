@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonRefusal, Email, type SignInPlace } from '@skillhour/contracts';
+import { createCommonError, Email, type SignInProvider } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export interface ProviderIdentity {
   /** When the person last signed in at the provider interactively, if known. */
   signedInAt: Date | null;
   /** When the token is too old to be accepted. */
-  deadAt: Date;
+  expiresAt: Date;
 }
 
 /** The provider's sign-in page and signing keys. */
@@ -46,8 +46,8 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
 /** Maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_S = 15;
 /** Maximum age of an id token, including the tolerance. It is meant for immediate use, so an older one was stored by someone. */
-const OLDEST_TOKEN_S = 300;
-const LONGEST_NAME = 60;
+const MAX_TOKEN_AGE_S = 300;
+const MAX_NAME_LENGTH = 60;
 
 /** Verifies id tokens by the issuer's published keys (OpenID Connect Core 3.1.3.7). */
 @Injectable()
@@ -64,13 +64,13 @@ export class IdTokenVerifier {
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: audience } = this.config;
     if (!issuer || !audience) return null;
     try {
-      const { keys } = await this.#discovered(issuer);
+      const { keys } = await this.#discoverOnce(issuer);
       const { payload } = await jwtVerify(idToken, keys, {
         issuer,
         audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_S,
-        maxTokenAge: OLDEST_TOKEN_S - CLOCK_TOLERANCE_S,
+        maxTokenAge: MAX_TOKEN_AGE_S - CLOCK_TOLERANCE_S,
         requiredClaims: ['exp', 'iat', 'sub', 'email'],
         currentDate: this.clock.now(),
       });
@@ -82,11 +82,11 @@ export class IdTokenVerifier {
   }
 
   /** Returns the provider's sign-in page and our client id. Null if no provider is configured or it cannot be reached. */
-  async signInPlace(): Promise<SignInPlace | null> {
+  async findSignInProvider(): Promise<SignInProvider | null> {
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, FEDCM_CONFIG_URL: oneTap } = this.config;
     if (!issuer || !client_id) return null;
     try {
-      const { authorizationEndpoint } = await this.#discovered(issuer);
+      const { authorizationEndpoint } = await this.#discoverOnce(issuer);
       return {
         authorization_endpoint: authorizationEndpoint,
         client_id,
@@ -97,7 +97,7 @@ export class IdTokenVerifier {
     }
   }
 
-  async #discovered(issuer: string): Promise<Provider> {
+  async #discoverOnce(issuer: string): Promise<Provider> {
     this.#provider ??= await discover(issuer);
     return this.#provider;
   }
@@ -105,8 +105,8 @@ export class IdTokenVerifier {
 
 async function discover(issuer: string): Promise<Provider> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  const discovery = Discovery.parse(await answer.json());
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const discovery = Discovery.parse(await response.json());
   if (discovery.issuer !== issuer) throw new Error('the issuer has a different name in its configuration');
   const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
   return { authorizationEndpoint: discovery.authorization_endpoint, keys };
@@ -116,20 +116,20 @@ function toIdentity(payload: unknown, issuer: string, clientId: string): Provide
   const parsed = Claims.safeParse(payload);
   if (!parsed.success) return null;
   const { sub, email, given_name, family_name, name, aud, azp, nonce, iat, auth_time } = parsed.data;
-  const forOthersToo = Array.isArray(aud) && aud.length > 1;
-  if ((azp ?? (forOthersToo ? '' : clientId)) !== clientId) return null;
+  const hasOtherAudiences = Array.isArray(aud) && aud.length > 1;
+  if ((azp ?? (hasOtherAudiences ? '' : clientId)) !== clientId) return null;
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return {
     issuer,
     subject: sub,
     email,
-    firstName: (given_name ?? first).trim().slice(0, LONGEST_NAME),
-    lastName: (family_name ?? rest.join(' ')).trim().slice(0, LONGEST_NAME),
+    firstName: (given_name ?? first).trim().slice(0, MAX_NAME_LENGTH),
+    lastName: (family_name ?? rest.join(' ')).trim().slice(0, MAX_NAME_LENGTH),
     nonce: nonce ?? null,
     signedInAt: auth_time === undefined ? null : new Date(auth_time * 1000),
-    deadAt: new Date((iat + OLDEST_TOKEN_S + CLOCK_TOLERANCE_S) * 1000),
+    expiresAt: new Date((iat + MAX_TOKEN_AGE_S + CLOCK_TOLERANCE_S) * 1000),
   };
 }
 
 const unreachable = () =>
-  commonRefusal('service.unavailable', { service: 'The sign-in provider' }, { retryAfterMs: 1000 });
+  createCommonError('service.unavailable', { service: 'The sign-in provider' }, { retryAfterMs: 1000 });

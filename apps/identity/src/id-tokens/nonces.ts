@@ -6,7 +6,7 @@ import type { IdentityConfig } from '../config.js';
 import { keyFor } from '../secrets/index.js';
 
 const RANDOM_BYTES = 16;
-const TTL_MS = identityApi.issueNonce.http?.gives?.ttlMs ?? 0;
+const TTL_MS = identityApi.issueNonce.http?.setsCookie?.ttlMs ?? 0;
 
 /**
  * Creates signed nonces that contain their expiry, so that issuing a million of them stores nothing. A nonce is stored only when it is used,
@@ -30,10 +30,10 @@ export class Nonces {
   }
 
   /** Returns the expiry of a nonce. Null if it is not ours or has expired. */
-  endOf(nonce: string): Date | null {
+  expiryOf(nonce: string): Date | null {
     const [random, until, signature] = nonce.split('.');
     if (!random || !until || !signature) return null;
-    if (!areSame(signature, this.#sign(`${random}.${until}`))) return null;
+    if (!timingSafeEquals(signature, this.#sign(`${random}.${until}`))) return null;
     const end = new Date(Number(until));
     return end > this.clock.now() ? end : null;
   }
@@ -43,7 +43,7 @@ export class Nonces {
   }
 }
 
-export function areSame(one: string, other: string): boolean {
+export function timingSafeEquals(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -24,9 +24,9 @@ export class UsedOnceStore {
   }
 
   /** Returns false if it was used before. The transaction must then be aborted. */
-  async use(key: string, deadAt: Date, tx: Tx): Promise<boolean> {
+  async use(key: string, purgeAt: Date, tx: Tx): Promise<boolean> {
     try {
-      await this.#used.create([{ _id: key, purgeAt: deadAt }], { session: tx.session });
+      await this.#used.create([{ _id: key, purgeAt }], { session: tx.session });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

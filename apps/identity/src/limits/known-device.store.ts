@@ -22,9 +22,9 @@ const schema = rowSchema<KnownDevicesRow>(
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-const MOST = 50;
+const MAX_DEVICES = 50;
 /** Lifetime of the device cookie. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Devices on which a member has signed in. Wrong passwords from other devices do not lock them out. */
 @Injectable()
@@ -48,14 +48,14 @@ export class KnownDeviceStore {
     await this.#devices.updateOne(
       { _id: memberId },
       {
-        $push: { hashes: { $each: [hash], $slice: -MOST } },
-        $set: { purgeAt: new Date(now.getTime() + KEPT_MS) },
+        $push: { hashes: { $each: [hash], $slice: -MAX_DEVICES } },
+        $set: { purgeAt: new Date(now.getTime() + RETENTION_MS) },
       },
       { ...options, upsert: true },
     );
   }
 
-  async forgetAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+  async removeAllOf(memberId: MemberId, tx: Tx): Promise<void> {
     await this.#devices.deleteOne({ _id: memberId }, { session: tx.session });
   }
 }

@@ -26,7 +26,7 @@ export interface Limit {
   windowMs: number;
 }
 /** Null if the action is allowed. Otherwise the time until it is. */
-export type Refusal = { retryAfterMs: number } | null;
+export type RetryAfter = { retryAfterMs: number } | null;
 
 const ATTEMPTS = 5;
 
@@ -40,11 +40,11 @@ export class LimitStore {
   }
 
   /** Counts one action if it is allowed. */
-  async take(key: string, limit: Limit, now: Date): Promise<Refusal> {
+  async take(key: string, limit: Limit, now: Date): Promise<RetryAfter> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (await this.#push(key, limit, now)) return null;
-      const refusal = await this.peek(key, limit, now);
-      if (refusal) return refusal;
+      const retryAfter = await this.peek(key, limit, now);
+      if (retryAfter) return retryAfter;
     }
     throw new Error('a limit could not be counted');
   }
@@ -55,7 +55,7 @@ export class LimitStore {
   }
 
   /** Checks the limit without counting. */
-  async peek(key: string, limit: Limit, now: Date): Promise<Refusal> {
+  async peek(key: string, limit: Limit, now: Date): Promise<RetryAfter> {
     const row = await this.#limits.findById(key).lean();
     const oldest = row?.times.at(-limit.count);
     if (!oldest) return null;

@@ -3,19 +3,19 @@ import type { CallContext, MemberId } from '@skillhour/contracts';
 import { Clock, CONFIG, hashSecret, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from './known-device.store.js';
-import { type Limit, LimitStore, type Refusal } from './limit.store.js';
+import { type Limit, LimitStore, type RetryAfter } from './limit.store.js';
 
 /** The target of a password attempt. */
-interface Tried {
+interface AttemptTarget {
   /** Whether the account's owner has signed in on this device before. */
   isKnown: boolean;
   /** The account or unknown name, with its current password hash. After a reset, counting starts from zero. */
-  what: string;
+  passwordKey: string;
 }
 /** The counters to which a wrong password is added. */
-type Counts = readonly { key: string; limit: Limit }[];
+type AttemptCounters = readonly { key: string; limit: Limit }[];
 /** State of the guesses at one account from all unknown devices together. */
-export interface Guesses {
+export interface GuessCount {
   /** Whether the daily limit is reached. Always false on a known device. */
   isOver: boolean;
   /** Removes the attempt after a correct password. */
@@ -23,7 +23,7 @@ export interface Guesses {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LETTERS_A_DAY = 3;
+const EMAILS_PER_DAY = 3;
 
 /**
  * Limits wrong passwords per account and network address, and per address over all accounts. A guesser therefore locks out only their own
@@ -52,53 +52,53 @@ export class PasswordLimits {
     return this.devices.isKnown(memberId, client.device);
   }
 
-  countsOf({ what, isKnown }: Tried, { client }: CallContext): Counts {
+  countersOf({ passwordKey, isKnown }: AttemptTarget, { client }: CallContext): AttemptCounters {
     if (isKnown) {
       const device = hashSecret(client.device ?? '');
-      return [{ key: `wrong passwords of ${what} on ${device}`, limit: this.#perAccount }];
+      return [{ key: `wrong passwords of ${passwordKey} on ${device}`, limit: this.#perAccount }];
     }
     const network = networkOf(client.address);
     return [
-      { key: `wrong passwords of ${what} from ${network}`, limit: this.#perAccount },
+      { key: `wrong passwords of ${passwordKey} from ${network}`, limit: this.#perAccount },
       { key: `wrong passwords from ${network}`, limit: this.#perAddress },
     ];
   }
 
   /** Counts an attempt on an unknown device before its password is compared, so that parallel guesses cannot exceed the limit. */
-  async takeGuess({ what, isKnown }: Tried): Promise<Guesses> {
+  async takeGuess({ passwordKey, isKnown }: AttemptTarget): Promise<GuessCount> {
     if (isKnown) return { isOver: false, giveBack: () => Promise.resolve() };
-    const key = `guesses at ${what}`;
+    const key = `guesses at ${passwordKey}`;
     const isOver = (await this.limits.take(key, this.#perDay, this.clock.now())) !== null;
     return { isOver, giveBack: isOver ? () => Promise.resolve() : () => this.limits.giveBack(key) };
   }
 
   /** Checks the limits without counting. */
-  async peek(counts: Counts): Promise<Refusal> {
+  async peek(counts: AttemptCounters): Promise<RetryAfter> {
     for (const { key, limit } of counts) {
-      const refusal = await this.limits.peek(key, limit, this.clock.now());
-      if (refusal) return refusal;
+      const retryAfter = await this.limits.peek(key, limit, this.clock.now());
+      if (retryAfter) return retryAfter;
     }
     return null;
   }
 
   /** Counts a wrong password if it is allowed. `locks`: it was the last one that the account allows. */
-  async take(counts: Counts): Promise<{ refusal: Refusal; locks: boolean }> {
+  async take(counts: AttemptCounters): Promise<{ retryAfter: RetryAfter; locks: boolean }> {
     for (const { key, limit } of counts) {
-      const refusal = await this.limits.take(key, limit, this.clock.now());
-      if (refusal) return { refusal, locks: false };
+      const retryAfter = await this.limits.take(key, limit, this.clock.now());
+      if (retryAfter) return { retryAfter, locks: false };
     }
     const locked = await this.peek(counts.slice(0, 1));
-    return { refusal: null, locks: locked !== null };
+    return { retryAfter: null, locks: locked !== null };
   }
 
   /** Whether to email the owner about a lock. At most once per window and three times a day. */
-  async takeLetter(whose: string): Promise<boolean> {
+  async takeLockoutEmail(accountKey: string): Promise<boolean> {
     const now = this.clock.now();
     const once = { count: 1, windowMs: this.#perAccount.windowMs };
-    const daily = { count: LETTERS_A_DAY, windowMs: DAY_MS };
+    const daily = { count: EMAILS_PER_DAY, windowMs: DAY_MS };
     return (
-      !(await this.limits.take(`letters of a lock to ${whose}`, once, now)) &&
-      !(await this.limits.take(`letters of locks a day to ${whose}`, daily, now))
+      !(await this.limits.take(`letters of a lock to ${accountKey}`, once, now)) &&
+      !(await this.limits.take(`letters of locks a day to ${accountKey}`, daily, now))
     );
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { type Limit, LimitStore, type Refusal } from './limit.store.js';
+import { type Limit, LimitStore, type RetryAfter } from './limit.store.js';
 import { mailboxOf } from './mailbox.js';
 
 /** Kinds of sends. A sign-in code is sent only after the correct password, and other sends do not use up its limit. */
-type What = 'code' | 'reset' | 'sign-in code';
+type SendKind = 'code' | 'reset' | 'sign-in code';
 
 /** Limits emails that strangers can trigger (product decision 14). */
 @Injectable()
@@ -24,12 +24,12 @@ export class SendLimits {
   }
 
   /** Counts a send that a network address requests. Call it first, so that a rejected send does not use up the recipient's limit. */
-  takeFrom(what: What, address: string): Promise<Refusal> {
-    return this.limits.take(`${what} sends from ${networkOf(address)}`, this.#perAddress, this.clock.now());
+  takeFrom(kind: SendKind, address: string): Promise<RetryAfter> {
+    return this.limits.take(`${kind} sends from ${networkOf(address)}`, this.#perAddress, this.clock.now());
   }
 
   /** Counts a send to a mailbox, not to an account, so that unknown addresses behave the same. */
-  takeTo(what: What, email: string): Promise<Refusal> {
-    return this.limits.take(`${what} sends to ${mailboxOf(email)}`, this.#perAccount, this.clock.now());
+  takeTo(kind: SendKind, email: string): Promise<RetryAfter> {
+    return this.limits.take(`${kind} sends to ${mailboxOf(email)}`, this.#perAccount, this.clock.now());
   }
 }

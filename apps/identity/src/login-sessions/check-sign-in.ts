@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
-  commonRefusal,
+  createCommonError,
   type Handler,
   type identityApi,
   type Output,
@@ -9,12 +9,12 @@ import {
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { AccountStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { endOf } from './login-session.js';
+import { endOfLoginSession } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 
 type Endpoint = typeof identityApi.checkSignIn;
 
-const NOBODY = { isAuthenticated: false, user: null, role: null };
+const SIGNED_OUT = { isAuthenticated: false, user: null, role: null };
 
 /** Returns the signed-in member. Reads the stores, so that an ended login session is rejected even before its revocation is announced. */
 @Injectable()
@@ -27,17 +27,17 @@ export class CheckSignIn implements Handler<Endpoint> {
   ) {}
 
   async handle(_input: object, { actor }: CallContext): Promise<Output<Endpoint>> {
-    if (!actor) return NOBODY;
+    if (!actor) return SIGNED_OUT;
     const [account, session] = await Promise.all([
       this.accounts.find(actor.memberId),
       this.sessions.find(actor.loginSessionId),
     ]);
-    if (account?.blocked) throw commonRefusal('caller.blocked');
+    if (account?.blocked) throw createCommonError('caller.blocked');
     const isOver =
       !session ||
       session.endedAt ||
-      endOf(session.startedAt, this.config.LOGIN_SESSION_TTL_MS) <= this.clock.now();
-    if (!account || isOver) throw commonRefusal('caller.session_ended');
+      endOfLoginSession(session.startedAt, this.config.LOGIN_SESSION_TTL_MS) <= this.clock.now();
+    if (!account || isOver) throw createCommonError('caller.session_ended');
     return { isAuthenticated: true, user: toView(account, this.config.IMAGE_BASE_URL), role: account.role };
   }
 }

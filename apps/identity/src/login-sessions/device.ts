@@ -28,7 +28,7 @@ const SYSTEMS: Table = [
 const PROGRAM = /^([A-Za-z][\w .-]{0,30}?)\/\d/;
 
 export interface Device {
-  words: string;
+  description: string;
   /** Name of the browser, or of another program. */
   browser: string | null;
   system: string | null;
@@ -43,14 +43,14 @@ export function deviceOf(userAgent: string): Device {
   const known = nameIn(BROWSERS, userAgent);
   const browser = known ?? (isBrowser ? undefined : PROGRAM.exec(userAgent)?.[1]) ?? null;
   const system = known || isBrowser ? (nameIn(SYSTEMS, userAgent) ?? null) : null;
-  const words =
+  const description =
     browser && system
       ? t('{browser} on {system}', { browser, system })
       : (browser ?? system ?? t('Unknown device'));
-  return { words, browser, system, kind: system ? kindOf(userAgent) : 'program' };
+  return { description, browser, system, kind: system ? deviceKindOf(userAgent) : 'program' };
 }
 
-function kindOf(userAgent: string): DeviceKind {
+function deviceKindOf(userAgent: string): DeviceKind {
   if (/\biPad\b/.test(userAgent)) return 'tablet';
   if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
   return /\b(iPhone|iPod|Mobile)\b/.test(userAgent) ? 'phone' : 'computer';

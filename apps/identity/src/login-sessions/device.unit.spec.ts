@@ -31,6 +31,6 @@ it.each([
   ['curl/8.5.0', 'curl', 'program'],
   ['', 'Unknown device', 'program'],
   ['<script>alert(1)</script>', 'Unknown device', 'program'],
-])('deviceOf describes %s as "%s"', (userAgent, words, kind) => {
-  expect(deviceOf(userAgent)).toMatchObject({ words, kind });
+])('deviceOf describes %s as "%s"', (userAgent, description, kind) => {
+  expect(deviceOf(userAgent)).toMatchObject({ description, kind });
 });

@@ -11,7 +11,7 @@ import {
 import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { deviceOf } from './device.js';
-import { endOf } from './login-session.js';
+import { endOfLoginSession } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 
 type Endpoint = typeof identityApi.listLoginSessions;
@@ -32,17 +32,17 @@ export class ListLoginSessions implements Handler<Endpoint> {
     const size = pageSizeOf(input);
     const { items, count } = await this.sessions.findLive(actor.memberId, since, { page: input.page, size });
     const views = items.map(({ id, client, startedAt, lastUsedAt }) => {
-      const { words, browser, system, kind } = deviceOf(client.userAgent);
+      const { description, browser, system, kind } = deviceOf(client.userAgent);
       return {
         id,
-        device: words,
+        device: description,
         browser,
         system,
         kind,
         network: networkOf(client.address),
         started_at: startedAt.toISOString(),
         last_seen_at: lastUsedAt.toISOString(),
-        ends_at: endOf(startedAt, LOGIN_SESSION_TTL_MS).toISOString(),
+        ends_at: endOfLoginSession(startedAt, LOGIN_SESSION_TTL_MS).toISOString(),
         is_current: id === actor.loginSessionId,
       };
     });

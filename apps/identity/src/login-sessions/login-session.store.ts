@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, PagedList, rowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, PagedList, nestedSchema, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Client, EndReason, LoginSession } from './login-session.js';
 
@@ -17,7 +17,7 @@ const schema = rowSchema<LoginSessionRow>(
     lastUsedAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     endedBecause: { type: String, default: null },
-    client: rowPart<Client>({
+    client: nestedSchema<Client>({
       address: String,
       userAgent: String,
     }),
@@ -28,8 +28,8 @@ const schema = rowSchema<LoginSessionRow>(
 schema.index({ memberId: 1, endedAt: 1, lastUsedAt: -1 });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const purgeAfter = (now: Date) => new Date(now.getTime() + KEPT_MS);
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const purgeAfter = (now: Date) => new Date(now.getTime() + RETENTION_MS);
 
 /** Stored login sessions. Deleted after 30 days without use. */
 @Injectable()

@@ -21,7 +21,8 @@ export type EndReason =
   'sign_out' | 'reset' | 'password' | 'reuse' | 'block' | 'too_many' | 'elsewhere' | 'deleted';
 
 /** Returns when a login session ends, regardless of its use. */
-export const endOf = (startedAt: Date, longestMs: number): Date => new Date(startedAt.getTime() + longestMs);
+export const endOfLoginSession = (startedAt: Date, ttlMs: number): Date =>
+  new Date(startedAt.getTime() + ttlMs);
 
 /** One stored refresh token. Its key is the token's hash. */
 export interface StoredToken {

@@ -18,8 +18,8 @@ import { Revocations } from './revocations.js';
 import { AdmitOnUnblock, RevokeOnBlock } from './revoke-on-block.js';
 import { RevokeOnLoginSessionEnded } from './revoke-on-login-session-ended.js';
 import { SignOut } from './sign-out.js';
-import { EndLoginSession, EndOtherLoginSessions } from './sign-out-elsewhere.js';
-import { TellNewDevice } from './tell-new-device.js';
+import { EndLoginSession, EndOtherLoginSessions } from './sign-out-other-devices.js';
+import { NotifyNewDevice } from './notify-new-device.js';
 
 const stores = [LoginSessionStore, RefreshTokenStore];
 const handlers = [
@@ -44,7 +44,7 @@ const eventHandlers = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock]
     LiveDevices,
     LoginSessions,
     Revocations,
-    TellNewDevice,
+    NotifyNewDevice,
   ],
   exports: [EndLoginSessions, LiveDevices, LoginSessions, LoginSessionStore, Revocations],
 })

@@ -7,13 +7,13 @@ import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
-import { endOf, type LoginSession } from './login-session.js';
+import { endOfLoginSession, type LoginSession } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
-import { TellNewDevice } from './tell-new-device.js';
+import { NotifyNewDevice } from './notify-new-device.js';
 
 /** Result of a sign-in or refresh, before it becomes a response. */
-export interface Issued {
+export interface IssuedTokens {
   account: Account;
   loginSessionId: LoginSessionId;
   refreshToken: string;
@@ -24,7 +24,7 @@ export interface Issued {
 }
 
 /** Maximum number of login sessions per member. Beyond it, the least recently used one ends. */
-const MOST_AT_ONCE = 200;
+const MAX_LOGIN_SESSIONS = 200;
 
 /** Starts login sessions and issues their tokens. */
 @Injectable()
@@ -37,7 +37,7 @@ export class LoginSessions {
     private readonly accessTokens: AccessTokens,
     private readonly ending: EndLoginSessions,
     private readonly devices: KnownDeviceStore,
-    private readonly newDevice: TellNewDevice,
+    private readonly notifyNewDevice: NotifyNewDevice,
     private readonly clock: Clock,
   ) {}
 
@@ -47,14 +47,14 @@ export class LoginSessions {
     context: CallContext,
     tx: Tx,
     guard: AccountGuard = {},
-  ): Promise<Issued | null> {
+  ): Promise<IssuedTokens | null> {
     const now = this.clock.now();
     const account = await this.#recordActivity(memberId, guard, now, tx);
     if (!account) return null;
     const id = newId(LoginSessionId);
-    await this.newDevice.run(account, context, tx);
+    await this.notifyNewDevice.run(account, context, tx);
     await this.devices.remember(memberId, context.client.device, now, tx);
-    await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
+    await this.ending.endBeyond(memberId, MAX_LOGIN_SESSIONS - 1, tx);
     const { address, userAgent } = context.client;
     const session = {
       id,
@@ -70,14 +70,20 @@ export class LoginSessions {
   }
 
   /** Issues another refresh token of the family. Returns null if the member is blocked. */
-  async resume(session: LoginSession, tx: Tx): Promise<Issued | null> {
+  async resume(session: LoginSession, tx: Tx): Promise<IssuedTokens | null> {
     const now = this.clock.now();
     const account = await this.#recordActivity(session.memberId, {}, now, tx);
     return account && this.#issue(account, session, now, tx);
   }
 
   /** Returns the response of every sign-in and refresh: the tokens under all their names. */
-  async answer({ account, loginSessionId, refreshToken, endsAt, recoveryCodes }: Issued): Promise<SignedIn> {
+  async toResponse({
+    account,
+    loginSessionId,
+    refreshToken,
+    endsAt,
+    recoveryCodes,
+  }: IssuedTokens): Promise<SignedIn> {
     const accessToken = await this.accessTokens.sign(account, loginSessionId, endsAt);
     return {
       user: toView(account, this.config.IMAGE_BASE_URL),
@@ -96,10 +102,10 @@ export class LoginSessions {
     return this.accounts.change(memberId, free, { lastActiveAt: now }, tx);
   }
 
-  async #issue(account: Account, { id, startedAt }: LoginSession, now: Date, tx: Tx): Promise<Issued> {
+  async #issue(account: Account, { id, startedAt }: LoginSession, now: Date, tx: Tx): Promise<IssuedTokens> {
     const refreshToken = makeSecret();
     await this.tokens.add(hashSecret(refreshToken), { loginSessionId: id, memberId: account.id }, now, tx);
-    const endsAt = endOf(startedAt, this.config.LOGIN_SESSION_TTL_MS);
+    const endsAt = endOfLoginSession(startedAt, this.config.LOGIN_SESSION_TTL_MS);
     return { account, loginSessionId: id, refreshToken, endsAt };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, nullableNestedSchema, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Client, StoredToken } from './login-session.js';
 
@@ -15,7 +15,7 @@ const schema = rowSchema<RefreshTokenRow>(
     loginSessionId: { type: String, required: true },
     memberId: { type: String, required: true },
     usedAt: { type: Date, default: null },
-    usedBy: nullableRowPart<Client>({ address: String, userAgent: String }),
+    usedBy: nullableNestedSchema<Client>({ address: String, userAgent: String }),
     purgeAt: { type: Date, required: true },
   },
   { collection: 'refresh_tokens' },
@@ -23,7 +23,7 @@ const schema = rowSchema<RefreshTokenRow>(
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 /** How long used tokens are stored, so that a copy is detected. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Refresh tokens by their hash. */
 @Injectable()
@@ -45,7 +45,7 @@ export class RefreshTokenStore {
       _id: hash,
       usedAt: null,
       usedBy: null,
-      purgeAt: new Date(now.getTime() + KEPT_MS),
+      purgeAt: new Date(now.getTime() + RETENTION_MS),
     };
     await this.#tokens.create([row], { session: tx.session });
   }

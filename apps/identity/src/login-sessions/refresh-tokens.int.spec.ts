@@ -1,7 +1,7 @@
 import { identityApi, identityEvents, LoginSessionId, MemberId, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -11,15 +11,15 @@ afterAll(() => identity.stop());
 
 const HOUR_MS = 60 * 60 * 1000;
 const FOUR_HOURS_MS = 4 * HOUR_MS;
-const elsewhere = { address: '10.0.0.99', userAgent: 'Firefox' };
+const otherClient = { address: '10.0.0.99', userAgent: 'Firefox' };
 
 async function isRevoked(sid: string): Promise<boolean> {
   const entry = await (await identity.revocations().open()).get(`login_session.${sid}`);
   return entry?.operation === 'PUT';
 }
 
-const refused = async (token: string, client?: typeof elsewhere) =>
-  expect(await refusalOf(identity.refresh(token, client))).toMatchObject({
+const refreshError = async (token: string, client?: typeof otherClient) =>
+  expect(await rejectionOf(identity.refresh(token, client))).toMatchObject({
     code: 'token.refused',
     kind: 'forbidden',
   });
@@ -30,17 +30,17 @@ describe('a refresh', () => {
     let current = refresh;
     for (let n = 0; n < 8; n++) {
       identity.clock.advance(FOUR_HOURS_MS - 1);
-      const answer = await identity.refresh(current);
-      expect(answer.refresh).not.toBe(current);
-      expect(claimsOf(answer.access).sid).toBe(claimsOf(access).sid);
-      current = answer.refresh;
+      const response = await identity.refresh(current);
+      expect(response.refresh).not.toBe(current);
+      expect(claimsOf(response.access).sid).toBe(claimsOf(access).sid);
+      current = response.refresh;
     }
   });
 
   it('is rejected after four hours without activity', async () => {
     const { refresh } = await identity.newMember();
     identity.clock.advance(FOUR_HOURS_MS);
-    await refused(refresh);
+    await refreshError(refresh);
   });
 
   it('is rejected 30 days after the sign-in, regardless of the login session’s use', async () => {
@@ -56,20 +56,20 @@ describe('a refresh', () => {
     expect(claimsOf(last.access).exp * 1000).toBe(Math.floor((startedAt + 30 * 24 * HOUR_MS) / 1000) * 1000);
     await expect(identity.call(identityApi.checkSignIn, {}, { actor })).resolves.toHaveProperty('user');
     identity.clock.advance(60_000);
-    await refused(last.refresh);
-    const check = await refusalOf(identity.call(identityApi.checkSignIn, {}, { actor }));
+    await refreshError(last.refresh);
+    const check = await rejectionOf(identity.call(identityApi.checkSignIn, {}, { actor }));
     expect(check.code).toBe('caller.session_ended');
   });
 
   it('is rejected without a valid token', async () => {
-    await refused('');
-    await refused('nonsense');
+    await refreshError('');
+    await refreshError('nonsense');
   });
 
   it('is rejected after a sign-out', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
-    await refused(member.refresh);
+    await refreshError(member.refresh);
   });
 });
 
@@ -79,16 +79,16 @@ describe('a used refresh token', () => {
     const next = await identity.refresh(refresh);
     identity.clock.advance(10_001);
     expect(await isRevoked(claimsOf(next.access).sid)).toBe(false);
-    await refused(refresh);
+    await refreshError(refresh);
     expect(await isRevoked(claimsOf(next.access).sid)).toBe(true);
-    await refused(next.refresh);
+    await refreshError(next.refresh);
   });
 
   it('ends its family at once if another client uses it', async () => {
     const { refresh } = await identity.newMember();
     const next = await identity.refresh(refresh);
-    await refused(refresh, elsewhere);
-    await refused(next.refresh);
+    await refreshError(refresh, otherClient);
+    await refreshError(next.refresh);
   });
 
   it('is forgiven for ten seconds to the same client, whose response was lost', async () => {
@@ -104,15 +104,15 @@ describe('a used refresh token', () => {
     const { refresh, email } = await identity.newMember();
     const other = await identity.signIn(email);
     await identity.refresh(refresh);
-    await refused(refresh, elsewhere);
+    await refreshError(refresh, otherClient);
     await expect(identity.refresh(other.refresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
   it('is accepted from twelve tabs at once', async () => {
     const { refresh } = await identity.newMember();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => identity.refresh(refresh)));
-    expect(new Set(answers.map(({ access }) => claimsOf(access).sid)).size).toBe(1);
-    await expect(identity.refresh(answers[5]?.refresh ?? '')).resolves.toMatchObject({ role: 'user' });
+    const responses = await Promise.all(Array.from({ length: 12 }, () => identity.refresh(refresh)));
+    expect(new Set(responses.map(({ access }) => claimsOf(access).sid)).size).toBe(1);
+    await expect(identity.refresh(responses[5]?.refresh ?? '')).resolves.toMatchObject({ role: 'user' });
   });
 });
 
@@ -128,7 +128,7 @@ describe('a sign-out', () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, { refresh_token: member.refresh });
     expect(await isRevoked(claimsOf(member.access).sid)).toBe(true);
-    await refused(member.refresh);
+    await refreshError(member.refresh);
   });
 
   it('returns the same response to a caller without tokens', async () => {

@@ -15,14 +15,14 @@ import { SecurityLog } from '../security/index.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { judgeRefresh, type StoredToken } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { type Issued, LoginSessions } from './login-sessions.js';
+import { type IssuedTokens, LoginSessions } from './login-sessions.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 import { Revocations } from './revocations.js';
 
 type Endpoint = typeof identityApi.refreshTokens;
 const endpoint = identityApi.refreshTokens;
 
-type Outcome = { issued: Issued } | { refused: StoredToken | null; reused: boolean };
+type ExchangeOutcome = { issued: IssuedTokens } | { rejected: StoredToken | null; reused: boolean };
 
 /** Exchanges a refresh token for new tokens. Reuse of a copied one ends the whole family. */
 @Injectable()
@@ -43,33 +43,33 @@ export class RefreshTokens implements Handler<Endpoint> {
   async handle({ refresh }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const hash = hashSecret(refresh);
     const outcome = await this.unitOfWork.run(context, (tx) => this.#exchange(hash, context, tx));
-    if ('issued' in outcome) return this.loginSessions.answer(outcome.issued);
-    const { refused, reused } = outcome;
-    if (refused && reused) {
-      const { memberId, loginSessionId } = refused;
+    if ('issued' in outcome) return this.loginSessions.toResponse(outcome.issued);
+    const { rejected, reused } = outcome;
+    if (rejected && reused) {
+      const { memberId, loginSessionId } = rejected;
       this.security.write('token_reused', context, { memberId, loginSessionId });
       await this.revocations.announceEnded([loginSessionId]);
     }
-    const owner = refused && (await this.accounts.find(refused.memberId));
+    const owner = rejected && (await this.accounts.find(rejected.memberId));
     fail(endpoint, owner?.blocked ? 'account.blocked' : 'token.refused');
   }
 
-  async #exchange(hash: string, { client }: CallContext, tx: Tx): Promise<Outcome> {
+  async #exchange(hash: string, { client }: CallContext, tx: Tx): Promise<ExchangeOutcome> {
     const token = await this.tokens.find(hash, tx);
-    if (!token) return { refused: null, reused: false };
+    if (!token) return { rejected: null, reused: false };
     const now = this.clock.now();
     if (judgeRefresh(token, client, now, this.config.REFRESH_GRACE_MS) === 'reuse') {
       await this.ending.endOne(token.memberId, token.loginSessionId, 'reuse', tx);
-      return { refused: token, reused: true };
+      return { rejected: token, reused: true };
     }
     const { IDLE_LIMIT_MS, LOGIN_SESSION_TTL_MS } = this.config;
-    const since = { idle: before(now, IDLE_LIMIT_MS), began: before(now, LOGIN_SESSION_TTL_MS) };
+    const since = { idle: timeBefore(now, IDLE_LIMIT_MS), began: timeBefore(now, LOGIN_SESSION_TTL_MS) };
     const session = await this.sessions.touch(token.loginSessionId, since, now, tx);
     const issued = session && (await this.loginSessions.resume(session, tx));
-    if (!issued) return { refused: token, reused: false };
+    if (!issued) return { rejected: token, reused: false };
     await this.tokens.use(hash, client, now, tx);
     return { issued };
   }
 }
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const timeBefore = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

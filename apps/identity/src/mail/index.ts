@@ -1,16 +1,16 @@
-export { addressCodeLetter, codeLetter, signInCodeLetter } from './code-letter.js';
-export { greeted, letter, type Letter } from './letter.js';
-export { guessesLetter, lockLetter } from './lock-letter.js';
+export { addressCodeEmail, codeEmail, signInCodeEmail } from './code-email.js';
+export { greetingValues, createEmail, type EmailContent } from './email.js';
+export { guessesEmail, lockEmail } from './lock-email.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';
 export { MailStore } from './mail.store.js';
 export {
-  addressAskedLetter,
-  addressChangedLetter,
-  exportLetter,
-  goodbyeLetter,
-  newDeviceLetter,
-  secondFactorLetter,
-} from './news-letters.js';
-export { Post } from './post.js';
-export { resetLetter } from './reset-letter.js';
+  addressRequestedEmail,
+  addressChangedEmail,
+  exportEmail,
+  goodbyeEmail,
+  newDeviceEmail,
+  secondFactorEmail,
+} from './security-emails.js';
+export { SecurityMailQueue } from './security-mail-queue.js';
+export { resetEmail } from './reset-email.js';

@@ -7,23 +7,23 @@ import type { IdentityConfig } from '../config.js';
 import { type Mail, MailStore } from './mail.store.js';
 
 const POLL_MS = 1000;
-const AT_ONCE = 3;
+const MAX_CONCURRENT_SENDS = 3;
 /** Longer than one attempt can take, so that no email is sent by two processes at once. */
 const LEASE_MS = 60_000;
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 15_000;
 /** SMTP status 5xx: the server will never accept this email. */
 const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /** Parses `Name <address>`, or only an address. The settings are validated to be one of these. */
-function mailboxOf(text: string): { name: string; address: string } {
+function parseMailbox(text: string): { name: string; address: string } {
   const [name = '', address] = text.split(/[<>]/);
   return address === undefined ? { name: '', address: text } : { name: name.trim(), address };
 }
 
 /** Headers for unsubscribing with one click in the mail program (RFC 8058). */
-const unsubscribing = (address: string) => ({
+const unsubscribeHeadersOf = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -45,10 +45,10 @@ export class MailSender implements OnModuleDestroy {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    this.#from = mailboxOf(config.MAIL_FROM);
+    this.#from = parseMailbox(config.MAIL_FROM);
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
     // Needs no lease, because each email is claimed by one process. Replicas send in parallel.
-    this.#loop = loops.start({ name: 'mail', round: (stopping) => this.#sendDue(stopping) });
+    this.#loop = loops.start({ name: 'mail', run: (stopping) => this.#sendDue(stopping) });
   }
 
   /** Stops after the emails in progress. */
@@ -66,7 +66,7 @@ export class MailSender implements OnModuleDestroy {
   async #sendDue(stopping: AbortSignal): Promise<number> {
     const first = await this.#claim();
     if (first === null) return POLL_MS;
-    const others = Array.from({ length: AT_ONCE - 1 }, async () =>
+    const others = Array.from({ length: MAX_CONCURRENT_SENDS - 1 }, async () =>
       this.#sendFrom(await this.#claim(), stopping),
     );
     await Promise.all([this.#sendFrom(first, stopping), ...others]);
@@ -93,13 +93,13 @@ export class MailSender implements OnModuleDestroy {
         text,
         html,
         messageId: `<${id}@skillhour>`,
-        ...(unsubscribe && { headers: unsubscribing(unsubscribe) }),
+        ...(unsubscribe && { headers: unsubscribeHeadersOf(unsubscribe) }),
       });
       await this.mails.drop(id);
     } catch (error) {
       this.logger.warn({ err: error, mailId: id, attempts }, 'email could not be sent');
       if (isFinal(error)) return this.mails.drop(id);
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempts);
+      const pauseMs = Math.min(MAX_RETRY_DELAY_MS, 500 * 2 ** attempts);
       await this.mails.retryAt(id, new Date(this.clock.now().getTime() + pauseMs));
     }
   }

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Letter } from './letter.js';
+import type { EmailContent } from './email.js';
 
 /** A queued email. */
-export interface Mail extends Letter {
+export interface Mail extends EmailContent {
   id: string;
   /** Null for an email without recipient. It is queued so that the work does not reveal whether an account exists, and never sent. */
   to: string | null;

@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 type By = ReturnType<typeof actorOf>;
-const ask = (by: By, email: string) =>
+const requestChange = (by: By, email: string) =>
   identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
 const confirm = (by: By, otp: string) => identity.call(identityApi.confirmEmailChange, { otp }, by);
 
@@ -16,17 +16,17 @@ describe('an email change', () => {
   it('is confirmed by a code to the new address, and the old one is notified before and after', async () => {
     const member = await identity.newMember();
     const [by, email] = [actorOf(member), identity.freshEmail('moved')];
-    await expect(ask(by, email)).resolves.toMatchObject({ email });
-    const word = await identity.mailTo(member.email, 2);
-    expect(word.subject).toBe('A new address for your account');
-    expect(word.text).toContain(`New address: ${email}`);
+    await expect(requestChange(by, email)).resolves.toMatchObject({ email });
+    const notice = await identity.mailTo(member.email, 2);
+    expect(notice.subject).toBe('A new address for your account');
+    expect(notice.text).toContain(`New address: ${email}`);
     await expect(identity.signIn(member.email)).resolves.toMatchObject({ isAuthenticated: true });
 
-    const answer = await confirm(by, await identity.codeFor(email));
-    expect(answer.user).toMatchObject({ email, username: member.user.username });
+    const response = await confirm(by, await identity.codeFor(email));
+    expect(response.user).toMatchObject({ email, username: member.user.username });
     expect((await identity.mailTo(member.email, 3)).subject).toBe('Your address was changed');
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
-    expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
   });
 
   it('invalidates links that were emailed to the old address', async () => {
@@ -35,42 +35,42 @@ describe('an email change', () => {
     const { text } = await identity.mailTo(member.email, 2);
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
     const email = identity.freshEmail('moved');
-    await ask(actorOf(member), email);
+    await requestChange(actorOf(member), email);
     await confirm(actorOf(member), await identity.codeFor(email));
     const reset = identity.call(identityApi.resetPassword, { token, password: 'Another-horse-2!' });
-    expect((await refusalOf(reset)).code).toBe('password.token_refused');
+    expect((await rejectionOf(reset)).code).toBe('password.token_refused');
   });
 
   it('is rejected if the new address is taken, ignoring case, even between the code and its use', async () => {
     const [member, other] = [await identity.newMember(), await identity.newMember()];
-    const refusal = await refusalOf(ask(actorOf(member), other.email.toUpperCase()));
-    expect(refusal).toMatchObject({ kind: 'conflict', message: 'User with this email already exists.' });
+    const rejection = await rejectionOf(requestChange(actorOf(member), other.email.toUpperCase()));
+    expect(rejection).toMatchObject({ kind: 'conflict', message: 'User with this email already exists.' });
     const email = identity.freshEmail('wanted');
-    for (const each of [member, other]) await ask(actorOf(each), email);
+    for (const each of [member, other]) await requestChange(actorOf(each), email);
     // The second code belongs to another holder. Both are valid.
     const [first, second] = [await identity.codeFor(email, 1), await identity.codeFor(email, 2)];
     await confirm(actorOf(member), first);
-    expect((await refusalOf(confirm(actorOf(other), second))).code).toBe('email.taken');
+    expect((await rejectionOf(confirm(actorOf(other), second))).code).toBe('email.taken');
   });
 
   it('can change only the case', async () => {
     const member = await identity.newMember();
     const email = member.email.toUpperCase();
-    await ask(actorOf(member), email);
+    await requestChange(actorOf(member), email);
     // The first email to it was that of the sign-up.
-    const answer = await confirm(actorOf(member), await identity.codeFor(email, 2));
-    expect(answer.user.email).toBe(email);
+    const response = await confirm(actorOf(member), await identity.codeFor(email, 2));
+    expect(response.user.email).toBe(email);
   });
 
   it('accepts only the code of the latest request, for 300 seconds', async () => {
     const by = actorOf(await identity.newMember());
     const [first, second] = [identity.freshEmail('first'), identity.freshEmail('second')];
-    await ask(by, first);
+    await requestChange(by, first);
     const old = await identity.codeFor(first);
-    await ask(by, second);
+    await requestChange(by, second);
     const code = await identity.codeFor(second);
-    if (old !== code) expect((await refusalOf(confirm(by, old))).code).toBe('code.wrong');
+    if (old !== code) expect((await rejectionOf(confirm(by, old))).code).toBe('code.wrong');
     identity.clock.advance(300_000);
-    expect((await refusalOf(confirm(by, code))).code).toBe('code.wrong');
+    expect((await rejectionOf(confirm(by, code))).code).toBe('code.wrong');
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   type Handler,
   identityApi,
@@ -14,12 +14,12 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { type Account, AccountStore, ProviderLinkStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { CodeSender, CodeStore, isRight, type StoredCode } from '../codes/index.js';
-import { addressChangedLetter, Post } from '../mail/index.js';
+import { CodeSender, CodeStore, isCorrectCode, type StoredCode } from '../codes/index.js';
+import { addressChangedEmail, SecurityMailQueue } from '../mail/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
 import { SecurityLog } from '../security/index.js';
 import { AddressChangeStore } from './address-change.store.js';
-import { changeHolder } from './change-holder.js';
+import { emailChangeHolderOf } from './email-change-holder.js';
 
 type Endpoint = typeof identityApi.confirmEmailChange;
 const endpoint = identityApi.confirmEmailChange;
@@ -35,7 +35,7 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
     private readonly codes: CodeStore,
     private readonly codeSender: CodeSender,
     private readonly resetTokens: ResetTokenStore,
-    private readonly post: Post,
+    private readonly mailQueue: SecurityMailQueue,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
@@ -43,50 +43,50 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
 
   async handle({ otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    const code = await this.codeSender.spendTry(changeHolder(memberId));
+    const code = await this.codeSender.spendTry(emailChangeHolderOf(memberId));
     if (!code) fail(endpoint, 'code.no_tries_left', {}, { data: { tries_left: 0 } });
-    const right = isRight(code, this.codeSender.hash(changeHolder(memberId), otp));
-    const email = right ? await this.changes.find(memberId, code.codeId) : null;
+    const isCorrect = isCorrectCode(code, this.codeSender.hash(emailChangeHolderOf(memberId), otp));
+    const email = isCorrect ? await this.changes.find(memberId, code.codeId) : null;
     const account = await this.accounts.find(memberId);
-    if (email === null || !account) return refuse(code);
+    if (email === null || !account) return rejectCode(code);
     try {
-      await this.unitOfWork.run(context, (tx) => this.#move(account, email, code, tx));
+      await this.unitOfWork.run(context, (tx) => this.#changeEmail(account, email, code, tx));
     } catch (error) {
       // Another account has taken the address since the code was sent.
       if (isDuplicateKey(error)) fail(endpoint, 'email.taken');
       throw error;
     }
-    this.post.hurry();
+    this.mailQueue.flush();
     this.security.write('email_changed', context, { memberId });
-    return this.#answer(memberId);
+    return this.#respond(memberId);
   }
 
   resume(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return this.#answer(actor.memberId);
+    return this.#respond(actor.memberId);
   }
 
-  async #move(
+  async #changeEmail(
     { id, email: before, firstName }: Account,
     email: string,
     code: StoredCode,
     tx: Tx,
   ): Promise<void> {
     const now = this.clock.now();
-    if (!(await this.codes.use(changeHolder(id), code.codeId, now, tx))) refuse(code);
-    if (!(await this.accounts.changeEmail(id, before, email, tx))) refuse(code);
+    if (!(await this.codes.use(emailChangeHolderOf(id), code.codeId, now, tx))) rejectCode(code);
+    if (!(await this.accounts.changeEmail(id, before, email, tx))) rejectCode(code);
     await this.changes.drop(id, tx);
     await this.resetTokens.dropAllOf(id, tx);
     await this.links.dropNotMatching(id, email, tx);
-    const word = addressChangedLetter(firstName, email, now);
-    await this.post.add(word, { to: before, about: `new address of ${id}` }, tx);
+    const content = addressChangedEmail(firstName, email, now);
+    await this.mailQueue.add(content, { to: before, about: `new address of ${id}` }, tx);
   }
 
-  async #answer(memberId: MemberId): Promise<Output<Endpoint>> {
+  async #respond(memberId: MemberId): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(memberId);
-    if (!account) throw commonRefusal('caller.session_ended');
+    if (!account) throw createCommonError('caller.session_ended');
     return { detail: t('Your address was changed.'), user: toView(account, this.config.IMAGE_BASE_URL) };
   }
 }
 
-const refuse = ({ triesLeft }: StoredCode): never =>
+const rejectCode = ({ triesLeft }: StoredCode): never =>
   fail(endpoint, 'code.wrong', {}, { data: { tries_left: triesLeft } });

@@ -1,3 +1,3 @@
 export { AddressChangeStore } from './address-change.store.js';
-export { changeHolder } from './change-holder.js';
+export { emailChangeHolderOf } from './email-change-holder.js';
 export { NewAddressModule } from './new-address.module.js';

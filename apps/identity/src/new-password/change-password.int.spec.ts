@@ -1,7 +1,7 @@
 import { identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { PasswordHasher } from '../passwords/index.js';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ describe('a changed password', () => {
     const member = await identity.newMember();
     const elsewhere = await identity.signIn(member.email);
     await expect(change(member, PASSWORD)).resolves.toHaveProperty('message');
-    expect((await refusalOf(identity.refresh(elsewhere.refresh))).code).toBe('token.refused');
+    expect((await rejectionOf(identity.refresh(elsewhere.refresh))).code).toBe('token.refused');
     await expect(identity.refresh(member.refresh)).resolves.toMatchObject({ isAuthenticated: true });
-    expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
     await expect(identity.signIn(member.email, NEW_PASSWORD)).resolves.toHaveProperty('user');
   });
 
   it('requires the old one, which can be guessed ten times in 15 minutes', async () => {
     const member = await identity.newMember();
     for (let n = 0; n < 10; n++) {
-      const refusal = await refusalOf(change(member, 'Wrong-horse-1!'));
-      expect(refusal).toMatchObject({ code: 'password.wrong', kind: 'invalid' });
+      const rejection = await rejectionOf(change(member, 'Wrong-horse-1!'));
+      expect(rejection).toMatchObject({ code: 'password.wrong', kind: 'invalid' });
     }
-    expect((await refusalOf(change(member, PASSWORD))).code).toBe('account.too_many_tries');
+    expect((await rejectionOf(change(member, PASSWORD))).code).toBe('account.too_many_tries');
     // A guesser at an open device has not locked its owner out.
     await expect(identity.signIn(member.email)).resolves.toHaveProperty('user');
   });
@@ -50,7 +50,7 @@ describe('parallel password confirmations', () => {
       return verify(...given);
     };
     const send = async (password: string) => {
-      const { code } = await refusalOf(change(member, password));
+      const { code } = await rejectionOf(change(member, password));
       if (code === 'account.too_many_tries') rejected += 1;
       return code;
     };
@@ -71,9 +71,9 @@ describe('parallel password confirmations', () => {
 
   it('do not use up tries if the password is right', async () => {
     const member = await identity.newMember();
-    const ask = () =>
+    const attempt = () =>
       identity.call(identityApi.askEmailChange, { password: PASSWORD, email: member.email }, actorOf(member));
-    for (let n = 0; n < 12; n++) expect((await refusalOf(ask())).code).toBe('email.same');
+    for (let n = 0; n < 12; n++) expect((await rejectionOf(attempt())).code).toBe('email.same');
     await expect(change(member, PASSWORD)).resolves.toHaveProperty('message');
   });
 });
@@ -83,9 +83,9 @@ describe('a common password', () => {
 
   it('is rejected at sign-up, with a message under its field', async () => {
     const form = { password: 'Password1!', confirmPassword: 'Password1!' };
-    const refusal = await refusalOf(identity.register(identity.freshEmail(), form));
-    expect(refusal).toMatchObject(COMMON);
-    expect(refusal.toBody().fields).toEqual({
+    const rejection = await rejectionOf(identity.register(identity.freshEmail(), form));
+    expect(rejection).toMatchObject(COMMON);
+    expect(rejection.toBody().fields).toEqual({
       password: ['Password must not be a common password, or made of your name or email.'],
     });
   });
@@ -95,14 +95,14 @@ describe('a common password', () => {
     await identity.call(identityApi.forgotPassword, { email });
     const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
     const reset = (password: string) => identity.call(identityApi.resetPassword, { token, password });
-    expect(await refusalOf(reset('Mira2024!'))).toMatchObject(COMMON);
+    expect(await rejectionOf(reset('Mira2024!'))).toMatchObject(COMMON);
     await expect(reset(NEW_PASSWORD)).resolves.toHaveProperty('message');
   });
 
   it('is rejected in a password change, under the new password', async () => {
     const member = await identity.newMember();
-    const refusal = await refusalOf(change(member, PASSWORD, 'P@ssw0rd!'));
-    expect(refusal).toMatchObject(COMMON);
-    expect(Object.keys(refusal.toBody().fields ?? {})).toEqual(['new_password']);
+    const rejection = await rejectionOf(change(member, PASSWORD, 'P@ssw0rd!'));
+    expect(rejection).toMatchObject(COMMON);
+    expect(Object.keys(rejection.toBody().fields ?? {})).toEqual(['new_password']);
   });
 });

@@ -44,7 +44,7 @@ export class ChangePassword implements Handler<Endpoint> {
     const account = await this.accounts.find(memberId);
     if (!account) fail(endpoint, 'password.wrong');
     await this.confirmPassword.run(endpoint, account, form.password, context);
-    await this.commonPasswords.refuse(endpoint, form.new_password, account);
+    await this.commonPasswords.rejectCommon(endpoint, form.new_password, account);
     const passwordHash = await this.hasher.hash(form.new_password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       const guard = { passwordHash: account.passwordHash };
@@ -52,7 +52,7 @@ export class ChangePassword implements Handler<Endpoint> {
       if (!(await this.accounts.change(memberId, guard, { passwordHash }, tx)))
         fail(endpoint, 'password.wrong');
       await this.resetTokens.dropAllOf(memberId, tx);
-      await this.devices.forgetAllOf(memberId, tx);
+      await this.devices.removeAllOf(memberId, tx);
       return this.ending.endOthers(memberId, loginSessionId, 'password', tx);
     });
     this.security.write('password_changed', context, { memberId });

@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 import { operationsOf } from '../testing/operations.js';
 
 let identity: IdentityInTest;
@@ -31,8 +31,8 @@ describe('a forgotten password', () => {
 
   it('can be requested twenty times from one network, for any addresses', async () => {
     for (let n = 0; n < 20; n++) await forgot(identity.freshEmail('spread'), `2001:db8:1:2::${n + 1}`);
-    const refusal = await refusalOf(forgot(identity.freshEmail('spread'), '2001:db8:1:2::99'));
-    expect(refusal).toMatchObject({ code: 'password.too_many_sends', kind: 'rate_limited' });
+    const rejection = await rejectionOf(forgot(identity.freshEmail('spread'), '2001:db8:1:2::99'));
+    expect(rejection).toMatchObject({ code: 'password.too_many_sends', kind: 'rate_limited' });
     await forgot(identity.freshEmail('spread'), '2001:db8:1:3::1');
   });
 });

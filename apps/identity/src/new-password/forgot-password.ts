@@ -12,10 +12,10 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG, hashSecret, makeSecret } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import { type Account, AccountStore, keyOf } from '../accounts/index.js';
+import { type Account, AccountStore, loginKeyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
-import { MailSender, MailStore, resetLetter } from '../mail/index.js';
+import { MailSender, MailStore, resetEmail } from '../mail/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;
@@ -35,10 +35,10 @@ export class ForgotPassword implements Handler<Endpoint> {
   ) {}
 
   async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const refusal =
+    const retryAfter =
       (await this.limits.takeFrom('reset', context.client.address)) ??
-      (await this.limits.takeTo('reset', keyOf(email)));
-    if (refusal) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, refusal);
+      (await this.limits.takeTo('reset', loginKeyOf(email)));
+    if (retryAfter) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, retryAfter);
     const account = await this.accounts.findByEmail(email);
     await this.#send(account?.blocked ? null : account, email, context);
     return { message: t('If this address has an account, we emailed a link to choose a new password.') };
@@ -53,9 +53,9 @@ export class ForgotPassword implements Handler<Endpoint> {
     // Built from our settings, because an origin from the caller could point anywhere.
     const link = `${this.config.PUBLIC_ORIGIN}/reset-password?token=${token}`;
     const mail = {
-      ...resetLetter(account?.firstName ?? '', link),
+      ...resetEmail(account?.firstName ?? '', link),
       to: account?.email ?? null,
-      about: `reset of ${keyOf(email)}`,
+      about: `reset of ${loginKeyOf(email)}`,
       dropAt: expiresAt,
     };
     await this.unitOfWork.run(context, async (tx) => {

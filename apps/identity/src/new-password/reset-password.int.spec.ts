@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ describe('a forgotten password', () => {
     await forgot(email.toUpperCase());
     const token = await tokenFor(email, 2);
     await expect(reset(token)).resolves.toHaveProperty('message');
-    expect((await refusalOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
     await expect(identity.signIn(email, NEW_PASSWORD)).resolves.toMatchObject({ isAuthenticated: true });
     for (const token of [refresh, other.refresh]) {
-      expect((await refusalOf(identity.refresh(token))).code).toBe('token.refused');
+      expect((await rejectionOf(identity.refresh(token))).code).toBe('token.refused');
     }
-    const again = await refusalOf(reset(token));
+    const again = await rejectionOf(reset(token));
     expect(again).toMatchObject({
       code: 'password.token_refused',
       kind: 'invalid',
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await forgot(email);
     const token = await tokenFor(email, 2);
     identity.clock.advance(30 * 60_000);
-    expect((await refusalOf(reset(token))).code).toBe('password.token_refused');
+    expect((await rejectionOf(reset(token))).code).toBe('password.token_refused');
   });
 
   it('gets the same response for an unknown address, up to three times', async () => {
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     for (const address of [email, unknown]) {
       await forgot(address);
       await forgot(address);
-      expect((await refusalOf(forgot(address))).code).toBe('password.too_many_sends');
+      expect((await rejectionOf(forgot(address))).code).toBe('password.too_many_sends');
     }
     expect(identity.mail.to(unknown)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await identity.codeFor(email);
     await forgot(email);
     await reset(await tokenFor(email, 2));
-    expect((await refusalOf(identity.signIn(email, NEW_PASSWORD))).code).toBe('account.inactive');
+    expect((await rejectionOf(identity.signIn(email, NEW_PASSWORD))).code).toBe('account.inactive');
   });
 
   it('rejects a concurrent sign-in with the old password', async () => {
@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
     const token = await tokenFor(email, 2);
     const [signedIn] = await Promise.allSettled([identity.signIn(email), reset(token)]);
     if (signedIn.status === 'fulfilled') {
-      expect((await refusalOf(identity.refresh(signedIn.value.refresh))).code).toBe('token.refused');
+      expect((await rejectionOf(identity.refresh(signedIn.value.refresh))).code).toBe('token.refused');
     }
-    expect((await refusalOf(identity.signIn(email))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(identity.signIn(email))).code).toBe('account.wrong_credentials');
   });
 });

@@ -47,16 +47,16 @@ export class ResetPassword implements Handler<Endpoint> {
     const memberId = await this.tokens.find(hash, this.clock.now());
     const account = memberId && (await this.accounts.find(memberId));
     if (!account) fail(endpoint, 'password.token_refused');
-    await this.commonPasswords.refuse(endpoint, password, account);
+    await this.commonPasswords.rejectCommon(endpoint, password, account);
     const passwordHash = await this.hasher.hash(password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.tokens.take(hash, this.clock.now(), tx))) fail(endpoint, 'password.token_refused');
       await this.accounts.change(account.id, {}, { passwordHash }, tx);
       await this.tokens.dropAllOf(account.id, tx);
       await this.links.dropNotMatching(account.id, account.email, tx);
-      await this.devices.forgetAllOf(account.id, tx);
+      await this.devices.removeAllOf(account.id, tx);
       // Guessers of the second factor knew the old password. The owner no longer needs to wait because of them.
-      await this.factors.shortenPauses(account.id, tx);
+      await this.factors.resetBackoff(account.id, tx);
       await this.devices.remember(account.id, context.client.device, this.clock.now(), tx);
       return this.ending.endAll(account.id, 'reset', tx);
     });

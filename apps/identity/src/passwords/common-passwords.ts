@@ -17,11 +17,11 @@ export interface Person {
  * Minimum number of guesses, as a power of ten. Fewer are feasible at a sign-in form within days. A password based on one known word needs
  * more, because of stolen hashes.
  */
-const FEWEST = 6;
-const FEWEST_WITH_WORD = 8;
+const MIN_GUESSES_LOG10 = 6;
+const MIN_GUESSES_WITH_WORD_LOG10 = 8;
 /** Maximum number of analyzed characters. The analysis takes quadratic time. */
-const LONGEST_READ = 40;
-const OURS = ['Skillhour'];
+const MAX_ANALYZED_LENGTH = 40;
+const PRODUCT_WORDS = ['Skillhour'];
 
 /**
  * Rejects passwords that guessers try early, although they follow the form's rules, such as `Password1!`. The library detects common ones,
@@ -31,24 +31,24 @@ const OURS = ['Skillhour'];
 export class CommonPasswords {
   #loading: Promise<ZxcvbnFactory> | null = null;
 
-  async refuse(endpoint: NewPasswordEndpoint, password: string, person: Person): Promise<void> {
+  async rejectCommon(endpoint: NewPasswordEndpoint, password: string, person: Person): Promise<void> {
     if (await this.isCommon(password, person)) fail(endpoint, 'password.common');
   }
 
   async isCommon(password: string, person: Person): Promise<boolean> {
-    this.#loading ??= load();
+    this.#loading ??= loadGuesser();
     const guesser = await this.#loading;
-    const read = password.slice(0, LONGEST_READ);
-    const { guessesLog10, sequence } = guesser.check(read, wordsOf(person));
-    const standsOnWord = sequence.some(
+    const read = password.slice(0, MAX_ANALYZED_LENGTH);
+    const { guessesLog10, sequence } = guesser.check(read, personalWordsOf(person));
+    const isBasedOnWord = sequence.some(
       ({ pattern, token, dictionaryName }) =>
         pattern === 'dictionary' && (dictionaryName === 'userInputs' || token.length * 2 >= read.length),
     );
-    return guessesLog10 < (standsOnWord ? FEWEST_WITH_WORD : FEWEST);
+    return guessesLog10 < (isBasedOnWord ? MIN_GUESSES_WITH_WORD_LOG10 : MIN_GUESSES_LOG10);
   }
 }
 
-async function load(): Promise<ZxcvbnFactory> {
+async function loadGuesser(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -56,8 +56,8 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-function wordsOf({ email, firstName, lastName }: Person): string[] {
+function personalWordsOf({ email, firstName, lastName }: Person): string[] {
   const local = email.split('@')[0] ?? '';
   const words = [firstName, lastName, firstName + lastName, lastName + firstName, email, local];
-  return [...words, ...local.split(/[^\p{L}]+/u), ...OURS].filter((word) => word.length > 1);
+  return [...words, ...local.split(/[^\p{L}]+/u), ...PRODUCT_WORDS].filter((word) => word.length > 1);
 }

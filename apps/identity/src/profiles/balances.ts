@@ -3,7 +3,7 @@ import { AppError, type CallContext, ledgerApi, type MemberId, type Output } fro
 import { Caller } from '@skillhour/messaging';
 
 /** Timeout for the ledger. A profile omits the minutes rather than being late. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Reads members' minutes from the ledger. */
 @Injectable()
@@ -11,8 +11,11 @@ export class Balances {
   constructor(private readonly caller: Caller) {}
 
   /** Returns null if the ledger is unavailable or slow. */
-  async of(id: MemberId, context: CallContext): Promise<Output<typeof ledgerApi.readBalance> | null> {
-    const deadlineAtMs = Math.min(context.deadlineAtMs, Date.now() + PATIENCE_MS);
+  async readBalance(
+    id: MemberId,
+    context: CallContext,
+  ): Promise<Output<typeof ledgerApi.readBalance> | null> {
+    const deadlineAtMs = Math.min(context.deadlineAtMs, Date.now() + TIMEOUT_MS);
     try {
       return await this.caller.call(ledgerApi.readBalance, { member_id: id }, { ...context, deadlineAtMs });
     } catch (error) {

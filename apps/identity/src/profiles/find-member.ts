@@ -8,7 +8,7 @@ export class FindMember {
   constructor(private readonly accounts: AccountStore) {}
 
   /** Returns a verified member. Only admins find a blocked one. */
-  async shownTo(viewer: Actor | null, id: MemberId): Promise<Account | null> {
+  async findVisible(viewer: Actor | null, id: MemberId): Promise<Account | null> {
     const account = await this.accounts.find(id);
     return account?.status === 'active' && (!account.blocked || viewer?.role === 'admin') ? account : null;
   }

@@ -17,7 +17,7 @@ import { MemberCards } from './member-cards.js';
 
 type Followers = typeof identityApi.listFollowers;
 type Following = typeof identityApi.listFollowing;
-type Find = (id: MemberId, place: { page: number; size: number }) => Promise<Page<MemberId>>;
+type Find = (id: MemberId, pageRequest: { page: number; size: number }) => Promise<Page<MemberId>>;
 
 /** Returns a page of followers or followed members. Null if the member has no visible page. */
 @Injectable()
@@ -27,11 +27,11 @@ export class FollowPages {
     private readonly cards: MemberCards,
   ) {}
 
-  async of(find: Find, input: Input<Followers>, { actor }: CallContext) {
-    if (!(await this.members.shownTo(actor, input.id))) return null;
+  async readPage(find: Find, input: Input<Followers>, { actor }: CallContext) {
+    if (!(await this.members.findVisible(actor, input.id))) return null;
     const size = pageSizeOf(input);
     const { items, count } = await find(input.id, { page: input.page, size });
-    return toPage(await this.cards.byIds(items, actor), count, input.page, size);
+    return toPage(await this.cards.cardsByIds(items, actor), count, input.page, size);
   }
 }
 
@@ -43,7 +43,11 @@ export class ListFollowers implements Handler<Followers> {
   ) {}
 
   async handle(input: Input<Followers>, context: CallContext): Promise<Output<Followers>> {
-    const page = await this.pages.of((id, place) => this.follows.followersOf(id, place), input, context);
+    const page = await this.pages.readPage(
+      (id, pageRequest) => this.follows.followersOf(id, pageRequest),
+      input,
+      context,
+    );
     return page ?? fail(identityApi.listFollowers, 'member.not_found');
   }
 }
@@ -56,7 +60,11 @@ export class ListFollowing implements Handler<Following> {
   ) {}
 
   async handle(input: Input<Following>, context: CallContext): Promise<Output<Following>> {
-    const page = await this.pages.of((id, place) => this.follows.followedBy(id, place), input, context);
+    const page = await this.pages.readPage(
+      (id, pageRequest) => this.follows.followedBy(id, pageRequest),
+      input,
+      context,
+    );
     return page ?? fail(identityApi.listFollowing, 'member.not_found');
   }
 }

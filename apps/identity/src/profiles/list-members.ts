@@ -26,6 +26,6 @@ export class ListMembers implements Handler<Endpoint> {
     const size = pageSizeOf(input);
     const query = { search, category, withBlocked: actor?.role === 'admin' };
     const { items, count } = await this.lists.find(query, sort, { page, size });
-    return toPage(await this.cards.of(items, actor), count, page, size);
+    return toPage(await this.cards.cardsOf(items, actor), count, page, size);
   }
 }

@@ -7,7 +7,7 @@ import { FollowStore } from '../follows/index.js';
 
 /** The viewer. Null for a response shared by all members. A member's private fields are visible only to the member and admins. */
 export type Viewer = Actor | null;
-export const isConfidant = (viewer: Viewer, id: MemberId): boolean =>
+export const maySeePrivateFields = (viewer: Viewer, id: MemberId): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.memberId === id);
 
 /** Creates the member cards of lists for a viewer. Needs two queries for any number of members. */
@@ -21,30 +21,30 @@ export class MemberCards {
   ) {}
 
   /** Returns cards in the order of the profiles. Only admins see blocked members. */
-  async of(profiles: readonly Profile[], viewer: Viewer): Promise<MemberCard[]> {
+  async cardsOf(profiles: readonly Profile[], viewer: Viewer): Promise<MemberCard[]> {
     const ids = profiles.map(({ id }) => id);
     const [accounts, following] = await Promise.all([
       this.accounts.findVerified(ids),
-      this.follows.among(viewer?.memberId, ids),
+      this.follows.findFollowed(viewer?.memberId, ids),
     ]);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return profiles.flatMap((profile) => {
       const account = byId.get(profile.id);
       if (!account || (account.blocked && viewer?.role !== 'admin')) return [];
-      return [this.one(account, profile, viewer, following.has(profile.id))];
+      return [this.cardOf(account, profile, viewer, following.has(profile.id))];
     });
   }
 
-  async byIds(ids: readonly MemberId[], viewer: Viewer): Promise<MemberCard[]> {
+  async cardsByIds(ids: readonly MemberId[], viewer: Viewer): Promise<MemberCard[]> {
     const profiles = new Map((await this.profiles.findMany(ids)).map((profile) => [profile.id, profile]));
-    return this.of(
+    return this.cardsOf(
       ids.flatMap((id) => profiles.get(id) ?? []),
       viewer,
     );
   }
 
-  one(account: Account, profile: Profile, viewer: Viewer, isFollowing: boolean): MemberCard {
-    const isOpen = isConfidant(viewer, account.id);
+  cardOf(account: Account, profile: Profile, viewer: Viewer, isFollowing: boolean): MemberCard {
+    const isOpen = maySeePrivateFields(viewer, account.id);
     return {
       ...toSummary(account, this.config.IMAGE_BASE_URL),
       // Members never see an admin's email.
@@ -58,13 +58,13 @@ export class MemberCards {
       is_following: isFollowing,
       isFollowing,
       created_at: account.createdAt.toISOString(),
-      ...(isOpen && ownFields(account)),
+      ...(isOpen && privateFieldsOf(account)),
     };
   }
 }
 
 /** Fields that only the member and admins see. */
-export const ownFields = (account: Account) => ({
+export const privateFieldsOf = (account: Account) => ({
   email: account.email,
   is_blocked: account.blocked,
   last_active: account.lastActiveAt?.toISOString() ?? null,

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type MemberId,
   type MemberOrder,
-  type OverseenOrder,
-  type OverseenStatus,
+  type AdminMemberOrder,
+  type MemberStatusFilter,
   skillKey,
 } from '@skillhour/contracts';
 import { DATABASE, FreshCounts, type Page, PagedList } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { askedWords, type Profile, profileModel, type ProfileRow, toProfile } from '../accounts/index.js';
+import { queryTokensOf, type Profile, profileModel, type ProfileRow, toProfile } from '../accounts/index.js';
 
 export interface MemberQuery {
   search: string;
@@ -17,14 +17,14 @@ export interface MemberQuery {
   /** Whether blocked members are included. */
   withBlocked: boolean;
 }
-type Narrowing = Pick<MemberQuery, 'search' | 'category'>;
-const IN_STATE: Record<OverseenStatus, QueryFilter<ProfileRow>> = {
+type MemberSearch = Pick<MemberQuery, 'search' | 'category'>;
+const STATUS_FILTERS: Record<MemberStatusFilter, QueryFilter<ProfileRow>> = {
   all: {},
   active: { blocked: false },
   blocked: { blocked: true },
   reported: { reportRank: 2 },
 };
-interface Place {
+interface PageRequest {
   page: number;
   size: number;
 }
@@ -61,23 +61,23 @@ export class MemberListStore {
     ]);
   }
 
-  async find(query: MemberQuery, order: MemberOrder, place: Place): Promise<Page<Profile>> {
+  async find(query: MemberQuery, order: MemberOrder, pageRequest: PageRequest): Promise<Page<Profile>> {
     const filter = {
       listed: true,
       ...(!query.withBlocked && { blocked: false }),
-      ...narrowed(query),
+      ...searchFilterOf(query),
     };
     const isAll = query.search === '' && query.category === '' && !query.withBlocked;
     return toPage(
-      await this.#lists[order].find(filter, place, isAll ? { counted: this.#countListed() } : {}),
+      await this.#lists[order].find(filter, pageRequest, isAll ? { counted: this.#countListed() } : {}),
     );
   }
 
   /** Counts with indexes only, because few members are blocked. */
   async #countListed(): Promise<number> {
     const [all, blocked] = await Promise.all([
-      this.#counts.of({ listed: true }),
-      this.#counts.of({ listed: true, blocked: true }),
+      this.#counts.count({ listed: true }),
+      this.#counts.count({ listed: true, blocked: true }),
     ]);
     return all - blocked;
   }
@@ -86,24 +86,24 @@ export class MemberListStore {
    * Returns members for admins: including blocked ones, or filtered by status. Results for the few blocked or reported members are not
    * cached.
    */
-  async findOverseen(
-    query: Narrowing & { status: OverseenStatus },
-    order: OverseenOrder,
-    place: Place,
+  async findForAdmins(
+    query: MemberSearch & { status: MemberStatusFilter },
+    order: AdminMemberOrder,
+    pageRequest: PageRequest,
   ): Promise<Page<Profile>> {
-    const filter = { listed: true, ...IN_STATE[query.status], ...narrowed(query) };
+    const filter = { listed: true, ...STATUS_FILTERS[query.status], ...searchFilterOf(query) };
     const list = order === 'reported' ? this.#reported : this.#lists[order];
     const exact = query.status === 'blocked' || query.status === 'reported';
-    return toPage(await list.find(filter, place, { exact }));
+    return toPage(await list.find(filter, pageRequest, { exact }));
   }
 
   /** Returns reported members, those with open reports first. Includes admins' latest actions immediately. */
   async findReported(
-    { status, ...query }: Narrowing & { status: 'all' | 'open' },
-    place: Place,
+    { status, ...query }: MemberSearch & { status: 'all' | 'open' },
+    pageRequest: PageRequest,
   ): Promise<Page<Profile>> {
-    const filter = { reportRank: status === 'open' ? 2 : { $gte: 1 }, ...narrowed(query) };
-    return toPage(await this.#reported.find(filter, place, { exact: true }));
+    const filter = { reportRank: status === 'open' ? 2 : { $gte: 1 }, ...searchFilterOf(query) };
+    return toPage(await this.#reported.find(filter, pageRequest, { exact: true }));
   }
 
   /** Returns members who teach any of the skills, best rated first, except `but`. */
@@ -123,10 +123,10 @@ export class MemberListStore {
 }
 
 /** A search without any letter or digit finds nobody. */
-function narrowed({ search, category }: Narrowing): QueryFilter<ProfileRow> {
-  const words = askedWords(search);
+function searchFilterOf({ search, category }: MemberSearch): QueryFilter<ProfileRow> {
+  const tokens = queryTokensOf(search);
   return {
-    ...(search !== '' && { words: words.length > 0 ? { $all: words } : '' }),
+    ...(search !== '' && { words: tokens.length > 0 ? { $all: tokens } : '' }),
     ...(category !== '' && { skillKeys: skillKey(category) }),
   };
 }

@@ -3,10 +3,10 @@ import {
   identityApi,
   type MemberId,
   newId,
-  NO_FIGURES,
+  EMPTY_MEMBER_STATS,
   type Request,
 } from '@skillhour/contracts';
-import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -33,13 +33,13 @@ const list = async (by: Caller, query: Query) => {
   return results.map(({ id }) => id);
 };
 
-const changed = (member_id: MemberId, n: number, figures: Partial<typeof NO_FIGURES>) =>
+const changed = (member_id: MemberId, n: number, stats: Partial<typeof EMPTY_MEMBER_STATS>) =>
   identity.service
     .get(EventPublisher)
     .publish(
-      sealEvent(
+      createEnvelope(
         exchangeEvents.memberFiguresChanged,
-        { member_id, n, figures: { ...NO_FIGURES, ...figures } },
+        { member_id, n, figures: { ...EMPTY_MEMBER_STATS, ...stats } },
         systemContext(),
         { occurredAt: new Date() },
       ),

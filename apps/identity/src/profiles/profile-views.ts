@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
-  imageAddress,
+  imageUrlOf,
   type MemberProfile,
   type OwnProfile,
   type SignedInContext,
@@ -12,7 +12,7 @@ import { type Account, type Profile, ProfileStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
-import { isConfidant, MemberCards } from './member-cards.js';
+import { maySeePrivateFields, MemberCards } from './member-cards.js';
 
 /** Creates a member's page with the fields that the viewer may see. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ProfileViews {
     private readonly rendered: RenderedTexts,
   ) {}
 
-  async of(account: Account, context: CallContext): Promise<MemberProfile> {
+  async profileOf(account: Account, context: CallContext): Promise<MemberProfile> {
     const viewer = context.actor?.memberId;
     const [profile, isFollowing, followsMe] = await Promise.all([
       this.profiles.find(account.id),
@@ -34,16 +34,16 @@ export class ProfileViews {
       viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
     return {
-      ...this.cards.one(account, profile, context.actor, isFollowing),
-      ...(await this.#told(profile)),
+      ...this.cards.cardOf(account, profile, context.actor, isFollowing),
+      ...(await this.#contentOf(profile)),
       follows_me: followsMe,
-      ...(await this.#minutes(account, profile, context)),
+      ...(await this.#minutesOf(account, profile, context)),
     };
   }
 
-  async own(account: Account, context: SignedInContext): Promise<OwnProfile> {
+  async ownProfileOf(account: Account, context: SignedInContext): Promise<OwnProfile> {
     const [view, { showEmail, showBalance }] = await Promise.all([
-      this.of(account, context),
+      this.profileOf(account, context),
       this.profiles.find(account.id),
     ]);
     return {
@@ -56,23 +56,23 @@ export class ProfileViews {
     };
   }
 
-  async #told({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
+  async #contentOf({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
     const { IMAGE_BASE_URL } = this.config;
     return {
-      banner_image: bannerImage && imageAddress(IMAGE_BASE_URL, bannerImage),
+      banner_image: bannerImage && imageUrlOf(IMAGE_BASE_URL, bannerImage),
       github_url: githubUrl,
       linkedin_url: linkedinUrl,
       about,
-      about_html: await this.rendered.one(about, IMAGE_BASE_URL),
+      about_html: await this.rendered.htmlFor(about, IMAGE_BASE_URL),
       learns,
     };
   }
 
   /** Admins have no minutes. Held minutes are only for the member and admins. */
-  async #minutes({ id, role }: Account, { showBalance }: Profile, context: CallContext) {
-    const isOpen = isConfidant(context.actor, id);
+  async #minutesOf({ id, role }: Account, { showBalance }: Profile, context: CallContext) {
+    const isOpen = maySeePrivateFields(context.actor, id);
     const isShown = role === 'user' && (isOpen || showBalance);
-    const balance = isShown ? await this.balances.of(id, context) : null;
+    const balance = isShown ? await this.balances.readBalance(id, context) : null;
     return {
       time_balance: balance?.total_time ?? null,
       available_time: isOpen ? (balance?.available_time ?? null) : null,

@@ -2,15 +2,17 @@ import { identityApi, newId, type Request, type UploadedFile } from '@skillhour/
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
-import { filesToldOf } from '../testing/told-files.js';
-import { ledgerOf } from '../testing/ledger-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { fileChangesOf } from '../testing/file-changes.js';
+import { createLedgerService } from '../testing/ledger-in-test.js';
 
 let identity: IdentityInTest;
 let ledger: RunningService;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
-  ledger = await identity.neighbour(ledgerOf({ total_time: 90, available_time: 60, held_time: 30 }));
+  ledger = await identity.startOtherService(
+    createLedgerService({ total_time: 90, available_time: 60, held_time: 30 }),
+  );
 });
 afterAll(async () => {
   await ledger.close();
@@ -26,7 +28,7 @@ const read = (by: Caller, { actor }: Caller) =>
 const newMember = async () => actorOf(await identity.newMember());
 const picture = (): UploadedFile => ({ id: newId(), media_type: 'image/webp', bytes: 10 });
 
-const TOLD: Form = {
+const PROFILE_CONTENT: Form = {
   first_name: 'Ada',
   last_name: 'Byron',
   github_url: 'https://github.com/ada',
@@ -62,8 +64,8 @@ describe("a member's own profile", () => {
 
   it('is updated, keeps absent fields, and clears fields with an empty value', async () => {
     const member = await newMember();
-    const told = await update(member, TOLD);
-    expect(told).toMatchObject({
+    const profile = await update(member, PROFILE_CONTENT);
+    expect(profile).toMatchObject({
       first_name: 'Ada',
       last_name: 'Byron',
       github_url: 'https://github.com/ada',
@@ -73,11 +75,11 @@ describe("a member's own profile", () => {
       show_email: false,
       show_balance: false,
     });
-    expect(told.about_html).toContain('<em>count</em>');
-    expect(told.about_html).not.toContain('<script');
-    expect(await update(member, {})).toEqual(told);
+    expect(profile.about_html).toContain('<em>count</em>');
+    expect(profile.about_html).not.toContain('<script');
+    expect(await update(member, {})).toEqual(profile);
     const cleared = await update(member, { github_url: '', about: '', skills: '' });
-    expect(cleared).toEqual({ ...told, github_url: '', about: '', about_html: '', skills: [] });
+    expect(cleared).toEqual({ ...profile, github_url: '', about: '', about_html: '', skills: [] });
     expect(await own(member)).toEqual(cleared);
   });
 
@@ -108,7 +110,7 @@ describe("a member's own profile", () => {
     await update(member, { banner_image: '', about: 'x' });
     const id = member.actor.memberId;
     const change = { member_id: id, thing: `profile-${id}`, used: [], released: [], removed: [] };
-    expect(await filesToldOf(identity, id)).toEqual([
+    expect(await fileChangesOf(identity, id)).toEqual([
       { ...change, used: [photo.id, banner.id] },
       { ...change, used: [other.id, inText.id], removed: [photo.id] },
       { ...change, released: [inText.id], removed: [banner.id] },
@@ -140,8 +142,8 @@ describe("a member's own profile", () => {
     [{ skills: ['x'.repeat(51)] }, 'skills', 'A skill must be 1 to 50 characters long.'],
     [{ show_email: 'perhaps' }, 'show_email', 'Must be true or false.'],
   ])('rejects %j', async (form, field, sentence) => {
-    const refusal = await refusalOf(update(await newMember(), form));
-    expect(refusal.toBody().fields?.[field]).toContain(sentence);
+    const rejection = await rejectionOf(update(await newMember(), form));
+    expect(rejection.toBody().fields?.[field]).toContain(sentence);
   });
 
   it.each(['https://github.com/ada', 'https://www.github.com/ada', 'https://github.com', ''])(
@@ -164,13 +166,13 @@ describe("a member's own profile", () => {
   it('publishes an event for a new name or photo only', async () => {
     const member = await newMember();
     const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
-    const told = () => outbox.countDocuments({ type: 'identity.member.changed.v1' });
-    const before = await told();
+    const countEvents = () => outbox.countDocuments({ type: 'identity.member.changed.v1' });
+    const before = await countEvents();
     await update(member, { about: 'Hello', first_name: 'Mira' });
-    expect(await told()).toBe(before);
+    expect(await countEvents()).toBe(before);
     await update(member, { first_name: 'Ada' });
     await update(member, { profile_image: picture() });
-    expect(await told()).toBe(before + 2);
+    expect(await countEvents()).toBe(before + 2);
   });
 });
 
@@ -199,14 +201,14 @@ describe("a member's page", () => {
     const [member, other] = [await newMember(), await newMember()];
     await ledger.close();
     expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
-    ledger = await identity.neighbour(ledgerOf(null));
+    ledger = await identity.startOtherService(createLedgerService(null));
     expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
   });
 
   it('is visible only to admins if the member is blocked', async () => {
     const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
     await identity.call(identityApi.toggleBlock, { id: member.actor.memberId }, admin);
-    expect((await refusalOf(read(other, member))).message).toBe('This member does not exist.');
+    expect((await rejectionOf(read(other, member))).message).toBe('This member does not exist.');
     expect(await read(admin, member)).toMatchObject({ is_blocked: true });
   });
 });

@@ -6,13 +6,13 @@ import { AccountsModule } from '../accounts/index.js';
 import { FollowsModule } from '../follows/index.js';
 import { Balances } from './balances.js';
 import { FindMember } from './find-member.js';
-import { KeepFiguresOnChange } from './keep-figures-on-change.js';
+import { SaveMemberStatsOnChange } from './save-member-stats-on-change.js';
 import { ListAllMembers } from './list-all-members.js';
 import { FollowPages, ListFollowers, ListFollowing } from './list-follows.js';
 import { ListMembers } from './list-members.js';
 import { MemberCards } from './member-cards.js';
 import { MemberListStore } from './member-list.store.js';
-import { MembersSeenBy, ProfileSeenBy } from './members-seen-by.js';
+import { MembersForViewers, ProfileForViewers } from './members-for-viewers.js';
 import { ProfileViews } from './profile-views.js';
 import { ReadMember } from './read-member.js';
 import { ReadProfile } from './read-profile.js';
@@ -30,8 +30,8 @@ const serves = {
   readTeaching: ReadTeaching,
   listFollowers: ListFollowers,
   listFollowing: ListFollowing,
-  membersSeenBy: MembersSeenBy,
-  profileSeenBy: ProfileSeenBy,
+  membersSeenBy: MembersForViewers,
+  profileSeenBy: ProfileForViewers,
 };
 
 /** Members' profiles, and lists of members. */
@@ -42,7 +42,7 @@ const serves = {
     Balances,
     FindMember,
     FollowPages,
-    KeepFiguresOnChange,
+    SaveMemberStatsOnChange,
     MemberCards,
     MemberListStore,
     ProfileViews,
@@ -52,6 +52,6 @@ const serves = {
 export class ProfilesModule {
   static readonly serves = serves;
   static readonly eventHandlers = [
-    onEvent(exchangeEvents.memberFiguresChanged, 'keep-figures-on-change', KeepFiguresOnChange),
+    onEvent(exchangeEvents.memberFiguresChanged, 'keep-figures-on-change', SaveMemberStatsOnChange),
   ];
 }

@@ -21,7 +21,9 @@ export class ReadMember implements Handler<Endpoint> {
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const account = await this.members.shownTo(context.actor, id);
-    return account ? this.views.of(account, context) : fail(identityApi.readMember, 'member.not_found');
+    const account = await this.members.findVisible(context.actor, id);
+    return account
+      ? this.views.profileOf(account, context)
+      : fail(identityApi.readMember, 'member.not_found');
   }
 }

@@ -16,6 +16,6 @@ export class ReadProfile implements Handler<Endpoint> {
   async handle(_input: object, context: SignedInContext): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(context.actor.memberId);
     if (!account) fail(identityApi.readProfile, 'member.not_found');
-    return this.views.own(account, context);
+    return this.views.ownProfileOf(account, context);
   }
 }

@@ -15,7 +15,7 @@ import { MemberListStore } from './member-list.store.js';
 
 type Endpoint = typeof identityApi.suggestMembers;
 /** Maximum number of best-rated teachers to compare. */
-const CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /** Returns members who teach what the caller wants to learn, or the named skills. Sorted by the number of matches, then by rating. */
 @Injectable()
@@ -32,17 +32,17 @@ export class SuggestMembers implements Handler<Endpoint> {
     const named = input.skills.split(',').filter((name) => skillKey(name) !== '');
     const learns = named.length > 0 ? named : (await this.profiles.find(actor.memberId)).learns;
     const teachers =
-      learns.length > 0 ? await this.lists.findTeachers(learns, actor.memberId, CANDIDATES) : [];
-    const reasons = new Map(teachers.map((teacher) => [teacher.id, taughtOf(teacher, learns)]));
+      learns.length > 0 ? await this.lists.findTeachers(learns, actor.memberId, MAX_CANDIDATES) : [];
+    const reasons = new Map(teachers.map((teacher) => [teacher.id, taughtSkillsOf(teacher, learns)]));
     const teachesOf = (id: Profile['id']) => reasons.get(id) ?? [];
     const best = teachers.toSorted((a, b) => teachesOf(b.id).length - teachesOf(a.id).length);
-    const cards = await this.cards.of(best.slice((page - 1) * size, page * size), actor);
+    const cards = await this.cards.cardsOf(best.slice((page - 1) * size, page * size), actor);
     const suggested = cards.map((card) => ({ ...card, reason: { teaches: teachesOf(card.id) } }));
     return toPage(suggested, best.length, page, size);
   }
 }
 
-function taughtOf({ skills }: Profile, learns: readonly string[]): string[] {
+function taughtSkillsOf({ skills }: Profile, learns: readonly string[]): string[] {
   const wanted = new Set(learns.map(skillKey));
   return skills.filter((skill) => wanted.has(skillKey(skill)));
 }

@@ -18,7 +18,7 @@ import {
   type Profile,
   ProfileStore,
   publishMemberFiles,
-  type Told,
+  type ProfileContent,
 } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { ProfileViews } from './profile-views.js';
@@ -40,28 +40,28 @@ export class UpdateProfile implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const account = await this.unitOfWork.run(context, (tx) => this.#change(memberId, input, tx));
-    return this.views.own(account, context);
+    return this.views.ownProfileOf(account, context);
   }
 
   /** Returns the current profile. */
   async resume(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(context.actor.memberId);
-    return account ? this.views.own(account, context) : fail(endpoint, 'member.not_found');
+    return account ? this.views.ownProfileOf(account, context) : fail(endpoint, 'member.not_found');
   }
 
   async #change(id: MemberId, input: Input<Endpoint>, tx: Tx): Promise<Account> {
     const before = await this.accounts.find(id, tx);
     if (!before) fail(endpoint, 'member.not_found');
-    const shown = shownOf(before, input);
+    const shown = nameAndPhotoOf(before, input);
     const isNew = Object.entries(shown).some(([key, value]) => before[key as keyof typeof shown] !== value);
     if (isNew && before.role === 'user' && isReserved(`${shown.firstName} ${shown.lastName}`))
       fail(endpoint, 'name.reserved');
     const account = isNew ? await this.accounts.change(id, {}, shown, tx) : before;
     if (!account) fail(endpoint, 'member.not_found');
     const profile = await this.profiles.ensure(account, tx);
-    const told = toldOf(profile, input);
-    await this.profiles.save(account, told, tx);
-    const files = { before: { ...profile, ...before }, after: { ...told, ...account } };
+    const content = profileContentOf(profile, input);
+    await this.profiles.save(account, content, tx);
+    const files = { before: { ...profile, ...before }, after: { ...content, ...account } };
     publishMemberFiles(id, files, tx);
     if (isNew) tx.publish(identityEvents.memberChanged, { member_id: id });
     return account;
@@ -69,13 +69,13 @@ export class UpdateProfile implements Handler<Endpoint> {
 }
 
 /** Returns the fields that are shown next to all content of the member. */
-const shownOf = (account: Account, { first_name, last_name, profile_image }: Input<Endpoint>) => ({
+const nameAndPhotoOf = (account: Account, { first_name, last_name, profile_image }: Input<Endpoint>) => ({
   firstName: first_name ?? account.firstName,
   lastName: last_name ?? account.lastName,
-  profileImage: imageOf(profile_image, account.profileImage),
+  profileImage: newImageOf(profile_image, account.profileImage),
 });
 
-const toldOf = (profile: Profile, input: Input<Endpoint>): Told => ({
+const profileContentOf = (profile: Profile, input: Input<Endpoint>): ProfileContent => ({
   githubUrl: input.github_url ?? profile.githubUrl,
   linkedinUrl: input.linkedin_url ?? profile.linkedinUrl,
   about: input.about ?? profile.about,
@@ -83,10 +83,10 @@ const toldOf = (profile: Profile, input: Input<Endpoint>): Told => ({
   learns: input.learns ?? profile.learns,
   showEmail: input.show_email ?? profile.showEmail,
   showBalance: input.show_balance ?? profile.showBalance,
-  bannerImage: imageOf(input.banner_image, profile.bannerImage),
+  bannerImage: newImageOf(input.banner_image, profile.bannerImage),
 });
 
-function imageOf(given: Input<Endpoint>['profile_image'], before: string | null): string | null {
+function newImageOf(given: Input<Endpoint>['profile_image'], before: string | null): string | null {
   if (given === undefined) return before;
   return given === '' ? null : given.id;
 }

@@ -13,6 +13,6 @@ export class IssueNonce implements Handler<Endpoint> {
   ) {}
 
   async handle(): Promise<Output<Endpoint>> {
-    return { nonce: this.nonces.make(), provider: await this.verifier.signInPlace() };
+    return { nonce: this.nonces.make(), provider: await this.verifier.findSignInProvider() };
   }
 }

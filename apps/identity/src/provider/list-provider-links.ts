@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   type Handler,
   type identityApi,
   type Output,
@@ -20,7 +20,7 @@ export class ListProviderLinks implements Handler<Endpoint> {
 
   async handle(_input: object, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(actor.memberId);
-    if (!account) throw commonRefusal('caller.session_ended');
+    if (!account) throw createCommonError('caller.session_ended');
     const links = await this.links.listOf(actor.memberId);
     return { has_password: account.passwordHash !== null, links };
   }

@@ -1,7 +1,7 @@
 import { identityApi, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { generateKeyPair } from 'jose';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => identity.stop());
 let subjects = 0;
 const freshSubject = () => `subject-${++subjects}`;
 const signIn = (id_token: string) => identity.call(identityApi.providerSignIn, { id_token });
-const refused = async (id_token: string) =>
-  expect(await refusalOf(signIn(id_token))).toMatchObject({ code: 'provider.refused', kind: 'forbidden' });
+const expectRejection = async (id_token: string) =>
+  expect(await rejectionOf(signIn(id_token))).toMatchObject({ code: 'provider.refused', kind: 'forbidden' });
 
 describe('a sign-in through the provider', () => {
   it('creates a verified account once, and finds it again by subject although the email changed', async () => {
@@ -25,7 +25,7 @@ describe('a sign-in through the provider', () => {
     expect(first.user).toMatchObject({ email, first_name: 'Lena', last_name: 'Voss', role: 'user' });
     const moved = await signIn(await identity.issuer.sign({ sub, email: identity.freshEmail('moved') }));
     expect(moved.user.id).toBe(first.user.id);
-    expect((await refusalOf(identity.register(email.toUpperCase()))).code).toBe('email.taken');
+    expect((await rejectionOf(identity.register(email.toUpperCase()))).code).toBe('email.taken');
   });
 
   it('creates one account for several sign-ins at once', async () => {
@@ -34,8 +34,8 @@ describe('a sign-in through the provider', () => {
       Array.from({ length: 6 }, () => identity.issuer.sign({ ...person, jti: newId() })),
     );
     // A busy machine may respond to some with 503. Clients retry.
-    const answers = await Promise.all(tokens.map((token) => until(() => signIn(token))));
-    expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+    const responses = await Promise.all(tokens.map((token) => until(() => signIn(token))));
+    expect(new Set(responses.map(({ user }) => user.id)).size).toBe(1);
   });
 
   it('links to the verified account with the same email, which keeps its password and names', async () => {
@@ -58,12 +58,12 @@ describe('a sign-in through the provider', () => {
       await identity.issuer.sign({ sub: freshSubject(), email, given_name: 'Vera' }),
     );
     expect(owner.user.first_name).toBe('Vera');
-    expect((await refusalOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
-    expect((await refusalOf(identity.call(identityApi.confirmCode, { email, otp: code }))).code).toBe(
+    expect((await rejectionOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(identity.call(identityApi.confirmCode, { email, otp: code }))).code).toBe(
       'code.wrong',
     );
     const byLink = identity.call(identityApi.resetPassword, { token: reset, password: 'Evil-horse-1!' });
-    expect((await refusalOf(byLink)).code).toBe('password.token_refused');
+    expect((await rejectionOf(byLink)).code).toBe('password.token_refused');
   });
 
   it('is rejected for a blocked member', async () => {
@@ -71,19 +71,19 @@ describe('a sign-in through the provider', () => {
     const { user } = await signIn(await identity.issuer.sign(person));
     await identity.call(identityApi.toggleBlock, { id: user.id }, await identity.admin());
     const next = await identity.issuer.sign({ ...person, jti: newId() });
-    expect(await refusalOf(signIn(next))).toMatchObject({
+    expect(await rejectionOf(signIn(next))).toMatchObject({
       code: 'account.blocked',
       message: 'User is blocked',
     });
   });
 
   it('can be refreshed and ended like any other', async () => {
-    const answer = await signIn(
+    const response = await signIn(
       await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail() }),
     );
-    const next = await identity.refresh(answer.refresh);
+    const next = await identity.refresh(response.refresh);
     await identity.call(identityApi.signOut, {}, actorOf(next));
-    expect((await refusalOf(identity.refresh(next.refresh))).code).toBe('token.refused');
+    expect((await rejectionOf(identity.refresh(next.refresh))).code).toBe('token.refused');
   });
 });
 
@@ -102,7 +102,7 @@ describe('an id token', () => {
     ['with an unverified address', { email_verified: false }],
     ['that does not say whether the address is verified', { email_verified: undefined }],
   ])('%s is rejected', async (_what, claims) => {
-    await refused(
+    await expectRejection(
       await identity.issuer.sign({
         sub: freshSubject(),
         email: identity.freshEmail(),
@@ -114,11 +114,11 @@ describe('an id token', () => {
   it('is rejected if it is signed by another key, malformed or unsigned', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { sub: freshSubject(), email: identity.freshEmail() };
-    await refused(await identity.issuer.sign(claims, privateKey));
-    await refused('nonsense');
+    await expectRejection(await identity.issuer.sign(claims, privateKey));
+    await expectRejection('nonsense');
     const [, payload] = (await identity.issuer.sign(claims)).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    await refused(`${header}.${payload ?? ''}.`);
+    await expectRejection(`${header}.${payload ?? ''}.`);
   });
 });
 
@@ -127,20 +127,20 @@ describe('single use of an id token', () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Once') });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await refused(token);
+    await expectRejection(token);
   });
 
   it('rejects another spelling of the same signature', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Spelled') });
     await signIn(token);
-    for (const spelled of respelled(token)) await refused(spelled);
+    for (const spelled of respelled(token)) await expectRejection(spelled);
   });
 
   it('rejects a used token after a restart of the process', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Again') });
     await signIn(token);
     await identity.restart();
-    await refused(token);
+    await expectRejection(token);
   });
 });
 
@@ -158,8 +158,8 @@ describe('a nonce', () => {
     identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Nonce'), nonce, ...over });
   const signInBy = (id_token: string, nonce: string) =>
     identity.call(identityApi.providerSignIn, { id_token, nonce });
-  const refusedBy = async (id_token: string, nonce: string) =>
-    expect(await refusalOf(signInBy(id_token, nonce))).toMatchObject({ code: 'provider.refused' });
+  const rejectionCodeFor = async (id_token: string, nonce: string) =>
+    expect(await rejectionOf(signInBy(id_token, nonce))).toMatchObject({ code: 'provider.refused' });
 
   it('is issued with the provider’s sign-in page', async () => {
     const { provider } = await identity.call(identityApi.issueNonce, {});
@@ -173,26 +173,26 @@ describe('a nonce', () => {
   it('is valid once in the browser that received it', async () => {
     const nonce = await issue();
     await expect(signInBy(await tokenWith(nonce), nonce)).resolves.toMatchObject({ role: 'user' });
-    await refusedBy(await tokenWith(nonce), nonce);
+    await rejectionCodeFor(await tokenWith(nonce), nonce);
   });
 
   it('is rejected from another browser, or from none', async () => {
     const nonce = await issue();
-    await refusedBy(await tokenWith(nonce), await issue());
-    await refused(await tokenWith(nonce));
+    await rejectionCodeFor(await tokenWith(nonce), await issue());
+    await expectRejection(await tokenWith(nonce));
   });
 
   it('is rejected if it is not ours, even if the cookie matches', async () => {
-    await refusedBy(await tokenWith('made-up'), 'made-up');
+    await rejectionCodeFor(await tokenWith('made-up'), 'made-up');
     const nonce = await issue();
     const longer = nonce.replace(/\.\d+\./, `.${identity.clock.now().getTime() + 9e9}.`);
-    await refusedBy(await tokenWith(longer), longer);
+    await rejectionCodeFor(await tokenWith(longer), longer);
   });
 
   it('expires after ten minutes', async () => {
     const nonce = await issue();
     identity.clock.advance(10 * 60_000);
-    await refusedBy(await tokenWith(nonce), nonce);
+    await rejectionCodeFor(await tokenWith(nonce), nonce);
   });
 });
 
@@ -249,7 +249,7 @@ describe('the settings of sign-in through a provider', () => {
     expect(links).toMatchObject([{ ...link, is_on: true }]);
     const id = links[0]?.id ?? '';
     await expect(set(caller, id, false)).resolves.toEqual({ ...link, id, is_on: false });
-    expect(await refusalOf(signIn(await token()))).toMatchObject({
+    expect(await rejectionOf(signIn(await token()))).toMatchObject({
       code: 'provider.turned_off',
       kind: 'forbidden',
     });
@@ -263,7 +263,7 @@ describe('the settings of sign-in through a provider', () => {
     const caller = actorOf(await signIn(await identity.issuer.sign({ sub: freshSubject(), email })));
     const { has_password, links } = await list(caller);
     expect(has_password).toBe(false);
-    expect(await refusalOf(set(caller, links[0]?.id ?? '', false))).toMatchObject({
+    expect(await rejectionOf(set(caller, links[0]?.id ?? '', false))).toMatchObject({
       code: 'provider_link.only_way',
       kind: 'conflict',
     });
@@ -273,7 +273,7 @@ describe('the settings of sign-in through a provider', () => {
     const [member, other] = [await identity.newMember(), await identity.newMember()];
     await signIn(await identity.issuer.sign({ sub: freshSubject(), email: member.email }));
     const { links } = await list(actorOf(member));
-    expect(await refusalOf(set(actorOf(other), links[0]?.id ?? '', false))).toMatchObject({
+    expect(await rejectionOf(set(actorOf(other), links[0]?.id ?? '', false))).toMatchObject({
       code: 'provider_link.not_found',
       kind: 'not_found',
     });
@@ -282,8 +282,12 @@ describe('the settings of sign-in through a provider', () => {
 
 describe('an admin', () => {
   it('cannot sign in through a provider with a matching email', async () => {
-    await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }));
-    await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'ROOT@Skillhour.example' }));
+    await expectRejection(
+      await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }),
+    );
+    await expectRejection(
+      await identity.issuer.sign({ sub: freshSubject(), email: 'ROOT@Skillhour.example' }),
+    );
     const { actor } = await identity.admin();
     expect(actor.role).toBe('admin');
   });

@@ -13,23 +13,23 @@ import {
   type Account,
   AccountStore,
   AddAccount,
-  fitNames,
+  validNamesOf,
   ProviderLinkStore,
   usernameFrom,
   VerifyAccount,
 } from '../accounts/index.js';
 import { CodeStore } from '../codes/index.js';
 import { IdTokenUse, IdTokenVerifier, type ProviderIdentity, type UseToken } from '../id-tokens/index.js';
-import { type Issued, LoginSessions } from '../login-sessions/index.js';
+import { type IssuedTokens, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
 import { RequireSecondFactor } from '../second-factor/index.js';
-import { type SignInAttempt, SignInWatch } from '../security/index.js';
+import { type SignInAttempt, SignInAudit } from '../security/index.js';
 
 type Endpoint = typeof identityApi.providerSignIn;
 const endpoint = identityApi.providerSignIn;
 
 /** A token that may be used for one sign-in. */
-interface Proof {
+interface VerifiedToken {
   identity: ProviderIdentity;
   use: UseToken;
   otp: string | undefined;
@@ -53,25 +53,25 @@ export class ProviderSignIn implements Handler<Endpoint> {
     private readonly secondFactor: RequireSecondFactor,
     private readonly loginSessions: LoginSessions,
     private readonly unitOfWork: UnitOfWork,
-    private readonly watch: SignInWatch,
+    private readonly audit: SignInAudit,
   ) {}
 
   async handle({ id_token, nonce, otp }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const issued = await this.watch.run('provider', context, async (attempt) => {
-      const identity = (await this.verifier.verify(id_token)) ?? refuse();
-      const use = this.tokenUse.check(id_token, identity, nonce) ?? refuse();
+    const issued = await this.audit.run('provider', context, async (attempt) => {
+      const identity = (await this.verifier.verify(id_token)) ?? rejectToken();
+      const use = this.tokenUse.check(id_token, identity, nonce) ?? rejectToken();
       return this.#signIn({ identity, use, otp }, attempt, context);
     });
-    return this.loginSessions.answer(issued);
+    return this.loginSessions.toResponse(issued);
   }
 
-  async #signIn(proof: Proof, attempt: SignInAttempt, context: CallContext): Promise<Issued> {
-    const known = await this.#find(proof.identity);
+  async #signIn(token: VerifiedToken, attempt: SignInAttempt, context: CallContext): Promise<IssuedTokens> {
+    const known = await this.#find(token.identity);
     if (known) attempt.memberId = known.id;
-    if (known) return this.#enter(known, proof, context);
-    const issued = await this.#enterNew(proof, context);
+    if (known) return this.#signInKnown(known, token, context);
+    const issued = await this.#signInNew(token, context);
     // Null if another call has just created the account. Then it can be found.
-    return issued ?? this.#enter((await this.#find(proof.identity)) ?? refuse(), proof, context);
+    return issued ?? this.#signInKnown((await this.#find(token.identity)) ?? rejectToken(), token, context);
   }
 
   async #find(identity: ProviderIdentity): Promise<Account | null> {
@@ -80,19 +80,19 @@ export class ProviderSignIn implements Handler<Endpoint> {
     return linked ? this.accounts.find(linked.memberId) : this.accounts.findByEmail(identity.email);
   }
 
-  async #enter(account: Account, proof: Proof, context: CallContext): Promise<Issued> {
-    if (account.role === 'admin') refuse();
+  async #signInKnown(account: Account, token: VerifiedToken, context: CallContext): Promise<IssuedTokens> {
+    if (account.role === 'admin') rejectToken();
     if (account.blocked) fail(endpoint, 'account.blocked');
-    const { use } = await this.secondFactor.run(endpoint, account, proof.otp);
+    const { use } = await this.secondFactor.run(endpoint, account, token.otp);
     return this.unitOfWork.run(context, async (tx) => {
       if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
-      if (account.status === 'waiting') await this.#takeOver(account.id, proof.identity, tx);
-      return this.#start(account.id, proof, context, tx);
+      if (account.status === 'waiting') await this.#takeOver(account.id, token.identity, tx);
+      return this.#start(account.id, token, context, tx);
     });
   }
 
-  #enterNew(proof: Proof, context: CallContext): Promise<Issued | null> {
-    const { identity } = proof;
+  #signInNew(token: VerifiedToken, context: CallContext): Promise<IssuedTokens | null> {
+    const { identity } = token;
     const given = {
       ...namesOf(identity),
       email: identity.email,
@@ -101,7 +101,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
     };
     return this.addAccount.run(given, context, async (account, tx) => {
       await this.verify.run(account.id, {}, tx);
-      return this.#start(account.id, proof, context, tx);
+      return this.#start(account.id, token, context, tx);
     });
   }
 
@@ -115,8 +115,13 @@ export class ProviderSignIn implements Handler<Endpoint> {
     await this.verify.run(id, { ...namesOf(identity), passwordHash: null }, tx);
   }
 
-  async #start(id: MemberId, { identity, use }: Proof, context: CallContext, tx: Tx): Promise<Issued> {
-    if (!(await use(tx))) refuse();
+  async #start(
+    id: MemberId,
+    { identity, use }: VerifiedToken,
+    context: CallContext,
+    tx: Tx,
+  ): Promise<IssuedTokens> {
+    if (!(await use(tx))) rejectToken();
     await this.links.put(identity, id, tx);
     const issued = await this.loginSessions.start(id, context, tx);
     return issued ?? fail(endpoint, 'account.blocked');
@@ -125,8 +130,8 @@ export class ProviderSignIn implements Handler<Endpoint> {
 
 /** Returns the provider's names as far as they are valid here (product decision 24a). */
 function namesOf({ email, ...given }: ProviderIdentity) {
-  const { firstName, lastName } = fitNames(given.firstName, given.lastName);
+  const { firstName, lastName } = validNamesOf(given.firstName, given.lastName);
   return { firstName: firstName || usernameFrom(email), lastName };
 }
 
-const refuse = (): never => fail(endpoint, 'provider.refused');
+const rejectToken = (): never => fail(endpoint, 'provider.refused');

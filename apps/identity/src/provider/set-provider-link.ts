@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   type Handler,
   identityApi,
@@ -39,10 +39,10 @@ export class SetProviderLink implements Handler<Endpoint> {
   async #set({ id, is_on }: Input<Endpoint>, { actor }: SignedInContext, tx: Tx): Promise<Output<Endpoint>> {
     const { memberId } = actor;
     const account = await this.accounts.find(memberId, tx);
-    if (!account) throw commonRefusal('caller.session_ended');
+    if (!account) throw createCommonError('caller.session_ended');
     const link = (await this.links.findOf(memberId, id, tx)) ?? fail(endpoint, 'provider_link.not_found');
     if (!is_on && account.passwordHash === null) fail(endpoint, 'provider_link.only_way');
-    await this.links.turn(memberId, id, is_on, tx);
+    await this.links.setEnabled(memberId, id, is_on, tx);
     return { ...link, is_on };
   }
 }

@@ -37,7 +37,7 @@ export class MakeReport implements Handler<Endpoint> {
     const byMemberId = context.actor.memberId;
     if (id === byMemberId) fail(endpoint, 'report.self');
     const [member, reporter] = await Promise.all([
-      this.members.shownTo(context.actor, id),
+      this.members.findVisible(context.actor, id),
       this.accounts.find(byMemberId),
     ]);
     if (!member || !reporter) fail(endpoint, 'member.not_found');

@@ -14,7 +14,7 @@ import type { IdentityConfig } from '../config.js';
 import { type Report, ReportStore } from './report.store.js';
 
 type Endpoint = typeof identityApi.readReport;
-const MOST = 100;
+const MAX_REPORTS = 100;
 
 /** Returns the reports about one member, for admins. */
 @Injectable()
@@ -29,7 +29,10 @@ export class ReadReport implements Handler<Endpoint> {
   async handle({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const member = await this.accounts.find(id);
     if (!member) fail(identityApi.readReport, 'member.not_found');
-    const [profile, reports] = await Promise.all([this.profiles.find(id), this.reports.findOf(id, MOST)]);
+    const [profile, reports] = await Promise.all([
+      this.profiles.find(id),
+      this.reports.findOf(id, MAX_REPORTS),
+    ]);
     const found = await this.accounts.findVerified(reports.map(({ byMemberId }) => byMemberId));
     const reporters = new Map(found.map((account) => [account.id, account]));
     return {
@@ -42,7 +45,7 @@ export class ReadReport implements Handler<Endpoint> {
       open_count: profile.openReports,
       reports: reports.map((report) => {
         const reporter = reporters.get(report.byMemberId);
-        return toView(report, reporter ? this.#summary(reporter) : formerMember(report.byMemberId));
+        return toReportView(report, reporter ? this.#summary(reporter) : formerMember(report.byMemberId));
       }),
     };
   }
@@ -52,7 +55,7 @@ export class ReadReport implements Handler<Endpoint> {
   }
 }
 
-const toView = ({ id, note, createdAt, resolvedAt }: Report, reporter: MemberSummary) => ({
+const toReportView = ({ id, note, createdAt, resolvedAt }: Report, reporter: MemberSummary) => ({
   id,
   reported_by: reporter,
   note,

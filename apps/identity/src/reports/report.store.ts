@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, ReportId } from '@skillhour/contracts';
-import { DATABASE, inBatches, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, processInBatches, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** A member's report about another. */
@@ -64,7 +64,9 @@ export class ReportStore {
   }
 
   async removeAbout(memberId: MemberId): Promise<void> {
-    await inBatches(this.#reports, { memberId }, (ids) => this.#reports.deleteMany({ _id: { $in: ids } }));
+    await processInBatches(this.#reports, { memberId }, (ids) =>
+      this.#reports.deleteMany({ _id: { $in: ids } }),
+    );
   }
 
   /** Closes the open reports and returns their number. */

@@ -1,5 +1,5 @@
 import { FORMER_USERNAME, identityApi } from '@skillhour/contracts';
-import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -53,14 +53,14 @@ describe('a report', () => {
   it.each(['', '   ', 'Too short.', ` ${'x'.repeat(49)} `, '\u2800'.repeat(60)])(
     'is rejected as too short: %j',
     async (note) => {
-      const refusal = await refusalOf(report(await newMember(), await newMember(), note));
-      expect(refusal.toBody().fields).toEqual({ note: [TOO_SHORT] });
+      const rejection = await rejectionOf(report(await newMember(), await newMember(), note));
+      expect(rejection.toBody().fields).toEqual({ note: [TOO_SHORT] });
     },
   );
 
   it('is rejected about oneself', async () => {
     const member = await newMember();
-    expect(await refusalOf(report(member, member))).toMatchObject({
+    expect(await rejectionOf(report(member, member))).toMatchObject({
       kind: 'forbidden',
       message: 'You cannot report yourself.',
     });
@@ -70,7 +70,7 @@ describe('a report', () => {
     const [member, by] = [await newMember(), await newMember()];
     const outcomes = await Promise.allSettled([report(by, member), report(by, member)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(report(by, member))).toMatchObject({
+    expect(await rejectionOf(report(by, member))).toMatchObject({
       kind: 'conflict',
       message: 'You’ve already reported this member. The admins will review it.',
     });
@@ -136,7 +136,7 @@ describe('a report', () => {
     const admin = await identity.admin();
     await identity.call(identityApi.resolveReports, { id: idOf(resolved) }, admin);
     const { data } = await identity.call(identityApi.listReports, { limit: 100 }, admin);
-    const place = (of: Caller) => data.findIndex(({ id }) => id === idOf(of));
-    expect(place(open)).toBeLessThan(place(resolved));
+    const position = (of: Caller) => data.findIndex(({ id }) => id === idOf(of));
+    expect(position(open)).toBeLessThan(position(resolved));
   });
 });

@@ -5,8 +5,8 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { keyFor } from '../secrets/index.js';
 
-const HOW_MANY = 10;
-const LENGTH = 10;
+const CODE_COUNT = 10;
+const CODE_LENGTH = 10;
 /** Crockford's alphabet, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LOOK_ALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
@@ -21,9 +21,9 @@ export class RecoveryCodes {
   }
 
   make(): string[] {
-    return Array.from({ length: HOW_MANY }, () => {
-      const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-      return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+    return Array.from({ length: CODE_COUNT }, () => {
+      const letters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+      return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
     });
   }
 

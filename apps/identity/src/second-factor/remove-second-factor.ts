@@ -13,7 +13,7 @@ import { ConfirmPassword } from '../confirmation/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
-import { TellSecondFactor } from './tell-second-factor.js';
+import { NotifySecondFactorChange } from './notify-second-factor-change.js';
 
 type Endpoint = typeof identityApi.removeSecondFactor;
 const endpoint = identityApi.removeSecondFactor;
@@ -29,7 +29,7 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
     private readonly confirmPassword: ConfirmPassword,
     private readonly factors: SecondFactors,
     private readonly store: SecondFactorStore,
-    private readonly tell: TellSecondFactor,
+    private readonly notifyChange: NotifySecondFactorChange,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
@@ -44,7 +44,7 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
       await this.store.remove(memberId, tx);
-      await this.tell.run(account, false, tx);
+      await this.notifyChange.run(account, false, tx);
     });
     this.security.write('second_factor_removed', context, { memberId });
     return this.resume();

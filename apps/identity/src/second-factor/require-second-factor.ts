@@ -6,18 +6,18 @@ import type { IdentityConfig } from '../config.js';
 import { SecondFactors, type UseCode } from './second-factors.js';
 
 /** A sign-in endpoint. */
-interface SigningInEndpoint {
+interface SignInEndpoint {
   errors: typeof secondFactorNeeded;
 }
 /** Result of the check, for use in the sign-in's transaction. */
-export interface Passed {
+export interface SecondFactorCheck {
   use: UseCode;
   /** Set if this sign-in sets up the second factor. */
   recoveryCodes?: string[];
 }
 
 /** No second factor exists, and none is required. */
-const NOTHING: Passed = { use: () => Promise.resolve(true) };
+const NOT_REQUIRED: SecondFactorCheck = { use: () => Promise.resolve(true) };
 
 /**
  * Checks the second factor as the last step of every sign-in. An admin who needs one but has none gets no token. Instead, the error contains
@@ -30,13 +30,13 @@ export class RequireSecondFactor {
     private readonly factors: SecondFactors,
   ) {}
 
-  async run(endpoint: SigningInEndpoint, account: Account, otp: string | undefined): Promise<Passed> {
+  async run(endpoint: SignInEndpoint, account: Account, otp: string | undefined): Promise<SecondFactorCheck> {
     const factor = await this.factors.find(account.id);
     if (factor?.secret) {
       if (otp === undefined) fail(endpoint, 'second_factor.required');
       return { use: await this.factors.check(endpoint, account.id, factor.secret, otp) };
     }
-    if (account.role !== 'admin' || !this.#isRequiredOfAdmins()) return NOTHING;
+    if (account.role !== 'admin' || !this.#isRequiredOfAdmins()) return NOT_REQUIRED;
     const passed = otp === undefined ? null : await this.factors.checkFirst(endpoint, factor, otp);
     if (passed) return passed;
     const setup = await this.factors.begin(account);

@@ -1,7 +1,13 @@
 import { identityApi } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import {
+  actorOf,
+  ADMIN_PASSWORD,
+  IdentityInTest,
+  PASSWORD,
+  rejectionOf,
+} from '../testing/identity-in-test.js';
 import { type Caller, SecondFactorInTest, STEP_MS } from '../testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -20,8 +26,8 @@ const setUp = (caller: Caller, otp?: string) => factors.setUp(caller, otp);
 const read = (caller: Caller) => identity.call(identityApi.readSecondFactor, {}, caller);
 const remove = (caller: Caller, otp: string, password = PASSWORD) => factors.remove(caller, otp, password);
 const signIn = (login: string, otp?: string) => identity.signIn(login, PASSWORD, {}, otp);
-const refusedWith = async (call: Promise<unknown>, code: string, kind: string) =>
-  expect(await refusalOf(call)).toMatchObject({ code, kind });
+const expectRejection = async (call: Promise<unknown>, code: string, kind: string) =>
+  expect(await rejectionOf(call)).toMatchObject({ code, kind });
 
 describe('setting up a second factor', () => {
   it('needs a secret for the app and its first code, and returns ten recovery codes', async () => {
@@ -39,15 +45,15 @@ describe('setting up a second factor', () => {
     const on = await setUp(caller, codeOf(begun.secret ?? ''));
     expect(new Set(on.recovery_codes)).toHaveProperty('size', 10);
     await expect(read(caller)).resolves.toEqual({ enabled: true, recovery_codes_left: 10 });
-    await refusedWith(setUp(caller), 'second_factor.already_on', 'conflict');
+    await expectRejection(setUp(caller), 'second_factor.already_on', 'conflict');
   });
 
   it('starts with the password, so that an open device is not enough', async () => {
     const caller = actorOf(await identity.newMember());
     const begin = (input: object) => identity.call(identityApi.setUpSecondFactor, input, caller);
-    await refusedWith(begin({ password: 'Wrong-horse-1!' }), 'password.wrong', 'invalid');
-    await refusedWith(begin({}), 'password.wrong', 'invalid');
-    await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
+    await expectRejection(begin({ password: 'Wrong-horse-1!' }), 'password.wrong', 'invalid');
+    await expectRejection(begin({}), 'password.wrong', 'invalid');
+    await expectRejection(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
     await expect(begin({ password: PASSWORD })).resolves.toHaveProperty('secret');
   });
 
@@ -60,7 +66,7 @@ describe('setting up a second factor', () => {
       const id_token = await identity.issuer.sign({ ...person, nonce, auth_time: nowS() });
       const begin = () => identity.call(identityApi.setUpSecondFactor, { id_token, nonce }, caller);
       await expect(begin()).resolves.toHaveProperty('secret');
-      await refusedWith(begin(), 'provider.refused', 'forbidden');
+      await expectRejection(begin(), 'provider.refused', 'forbidden');
     });
 
     it.each([
@@ -72,25 +78,25 @@ describe('setting up a second factor', () => {
       const member = await factors.withoutPassword();
       const past = 'auth_time' in claims && claims.auth_time !== undefined;
       const given = past ? { auth_time: nowS() + claims.auth_time } : claims;
-      await refusedWith(factors.beginByProvider(member, given), code, 'forbidden');
+      await expectRejection(factors.beginByProvider(member, given), code, 'forbidden');
     });
 
     it('does not start without a token, or in another browser than the requesting one', async () => {
       const member = await factors.withoutPassword();
-      await refusedWith(setUp(member.caller), 'provider.required', 'invalid');
+      await expectRejection(setUp(member.caller), 'provider.required', 'invalid');
       const { nonce } = await identity.call(identityApi.issueNonce, {});
-      await refusedWith(factors.beginByProvider(member, {}, nonce), 'provider.refused', 'forbidden');
+      await expectRejection(factors.beginByProvider(member, {}, nonce), 'provider.refused', 'forbidden');
     });
   });
 
   it('needs a correct code of the latest secret, within half an hour', async () => {
     const caller = actorOf(await identity.newMember());
-    await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
+    await expectRejection(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
     const before = await setUp(caller);
     const { secret = '' } = await setUp(caller);
-    await refusedWith(setUp(caller, codeOf(before.secret ?? '')), 'second_factor.wrong', 'invalid');
+    await expectRejection(setUp(caller, codeOf(before.secret ?? '')), 'second_factor.wrong', 'invalid');
     identity.clock.advance(30 * 60_000);
-    await refusedWith(setUp(caller, codeOf(secret)), 'second_factor.not_begun', 'conflict');
+    await expectRejection(setUp(caller, codeOf(secret)), 'second_factor.not_begun', 'conflict');
     await expect(read(caller)).resolves.toMatchObject({ enabled: false });
   });
 
@@ -107,8 +113,8 @@ describe('setting up a second factor', () => {
 describe('a sign-in to an account with a second factor', () => {
   it('requires the code, and succeeds with it', async () => {
     const { email, secret } = await guarded();
-    await refusedWith(signIn(email), 'second_factor.required', 'unauthenticated');
-    await refusedWith(signIn(email, wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email), 'second_factor.required', 'unauthenticated');
+    await expectRejection(signIn(email, wrongCode(secret)), 'second_factor.wrong', 'invalid');
     await expect(signIn(email, codeOf(secret))).resolves.toMatchObject({ isAuthenticated: true });
   });
 
@@ -116,16 +122,16 @@ describe('a sign-in to an account with a second factor', () => {
     const { email, secret } = await guarded();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn(email, codeOf(secret))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await refusedWith(signIn(email, codeOf(secret)), 'second_factor.wrong', 'invalid');
-    await refusedWith(signIn(email, codeOf(secret, -1)), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email, codeOf(secret)), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email, codeOf(secret, -1)), 'second_factor.wrong', 'invalid');
     await expect(signIn(email, codeOf(secret, 1))).resolves.toHaveProperty('access');
   });
 
   it('accepts codes of one step before and after, and no others', async () => {
     const { email, secret } = await guarded();
     identity.clock.advance(2 * STEP_MS);
-    await refusedWith(signIn(email, codeOf(secret, -2)), 'second_factor.wrong', 'invalid');
-    await refusedWith(signIn(email, codeOf(secret, 2)), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email, codeOf(secret, -2)), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email, codeOf(secret, 2)), 'second_factor.wrong', 'invalid');
     await expect(signIn(email, codeOf(secret, -1))).resolves.toHaveProperty('access');
   });
 
@@ -133,7 +139,7 @@ describe('a sign-in to an account with a second factor', () => {
     const { email, recovery, caller } = await guarded();
     const [first = '', second = ''] = recovery;
     await expect(signIn(email, first)).resolves.toHaveProperty('access');
-    await refusedWith(signIn(email, first), 'second_factor.wrong', 'invalid');
+    await expectRejection(signIn(email, first), 'second_factor.wrong', 'invalid');
     await expect(signIn(email, ` ${second.replace('-', ' ').toUpperCase()}`)).resolves.toHaveProperty(
       'access',
     );
@@ -142,11 +148,11 @@ describe('a sign-in to an account with a second factor', () => {
 
   it('checks five wrong codes in 15 minutes, even of twelve at once, and then rejects the correct one', async () => {
     const { email, secret } = await guarded();
-    const refusals = await Promise.all(
-      Array.from({ length: 12 }, () => refusalOf(signIn(email, wrongCode(secret)))),
+    const rejections = await Promise.all(
+      Array.from({ length: 12 }, () => rejectionOf(signIn(email, wrongCode(secret)))),
     );
-    expect(refusals.filter(({ code }) => code === 'second_factor.wrong')).toHaveLength(5);
-    const locked = await refusalOf(signIn(email, codeOf(secret)));
+    expect(rejections.filter(({ code }) => code === 'second_factor.wrong')).toHaveLength(5);
+    const locked = await rejectionOf(signIn(email, codeOf(secret)));
     expect(locked).toMatchObject({ code: 'second_factor.too_many_tries', kind: 'rate_limited' });
     expect(locked.details.retryAfterMs).toBeLessThanOrEqual(QUARTER_MS);
     identity.clock.advance(QUARTER_MS);
@@ -157,16 +163,16 @@ describe('a sign-in to an account with a second factor', () => {
     const { email, secret } = await guarded();
     const id_token = await identity.issuer.sign({ sub: `second factor of ${email}`, email });
     const bySignIn = (otp?: string) => identity.call(identityApi.providerSignIn, { id_token, otp });
-    await refusedWith(bySignIn(), 'second_factor.required', 'unauthenticated');
-    await refusedWith(bySignIn(wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expectRejection(bySignIn(), 'second_factor.required', 'unauthenticated');
+    await expectRejection(bySignIn(wrongCode(secret)), 'second_factor.wrong', 'invalid');
     await expect(bySignIn(codeOf(secret))).resolves.toHaveProperty('access');
-    await refusedWith(bySignIn(codeOf(secret, 1)), 'provider.refused', 'forbidden');
+    await expectRejection(bySignIn(codeOf(secret, 1)), 'provider.refused', 'forbidden');
   });
 
   it('does not reveal the second factor after a wrong password', async () => {
     const { email, secret } = await guarded();
     const wrong = identity.signIn(email, 'Wrong-horse-1!', {}, codeOf(secret));
-    await refusedWith(wrong, 'account.wrong_credentials', 'forbidden');
+    await expectRejection(wrong, 'account.wrong_credentials', 'forbidden');
     await expect(signIn(email, codeOf(secret))).resolves.toHaveProperty('access');
   });
 });
@@ -174,11 +180,11 @@ describe('a sign-in to an account with a second factor', () => {
 describe('turning off a second factor', () => {
   it('requires the password and a code', async () => {
     const { email, caller, secret } = await guarded();
-    await refusedWith(remove(caller, codeOf(secret), 'Wrong-horse-1!'), 'password.wrong', 'invalid');
-    await refusedWith(remove(caller, wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expectRejection(remove(caller, codeOf(secret), 'Wrong-horse-1!'), 'password.wrong', 'invalid');
+    await expectRejection(remove(caller, wrongCode(secret)), 'second_factor.wrong', 'invalid');
     await expect(remove(caller, codeOf(secret))).resolves.toEqual({ enabled: false });
     await expect(signIn(email)).resolves.toHaveProperty('access');
-    await refusedWith(remove(caller, codeOf(secret, 1)), 'second_factor.not_on', 'conflict');
+    await expectRejection(remove(caller, codeOf(secret, 1)), 'second_factor.not_on', 'conflict');
   });
 
   it('requires no password from a member without one', async () => {
@@ -192,30 +198,30 @@ describe('turning off a second factor', () => {
 });
 
 describe('an admin who must have a second factor', () => {
-  const enter = (otp?: string) =>
+  const signIn = (otp?: string) =>
     identity.call(identityApi.adminSignIn, { email: 'root', password: ADMIN_PASSWORD, otp });
   const setupOf = async (call: Promise<unknown>) => {
-    const refusal = await refusalOf(call);
-    expect(refusal).toMatchObject({ code: 'second_factor.required', kind: 'unauthenticated' });
-    return (refusal.details.data?.['setup'] as { secret: string } | undefined)?.secret;
+    const rejection = await rejectionOf(call);
+    expect(rejection).toMatchObject({ code: 'second_factor.required', kind: 'unauthenticated' });
+    return (rejection.details.data?.['setup'] as { secret: string } | undefined)?.secret;
   };
 
   it('gets no token without one, and sets it up with the first sign-in', async () => {
     await identity.restart({ ADMIN_SECOND_FACTOR: 'required' });
-    const atMembersDoor = await setupOf(identity.signIn('root', ADMIN_PASSWORD));
-    const secret = (await setupOf(enter())) ?? '';
-    expect(atMembersDoor).toBeTruthy();
-    expect(secret).not.toBe(atMembersDoor);
-    await refusedWith(enter(wrongCode(secret)), 'second_factor.wrong', 'invalid');
-    const first = await enter(codeOf(secret));
+    const memberSignIn = await setupOf(identity.signIn('root', ADMIN_PASSWORD));
+    const secret = (await setupOf(signIn())) ?? '';
+    expect(memberSignIn).toBeTruthy();
+    expect(secret).not.toBe(memberSignIn);
+    await expectRejection(signIn(wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    const first = await signIn(codeOf(secret));
     expect(first).toMatchObject({ role: 'admin' });
     expect(first.recovery_codes).toHaveLength(10);
     identity.clock.advance(STEP_MS);
-    expect(await setupOf(enter())).toBeUndefined();
-    const next = await enter(codeOf(secret));
+    expect(await setupOf(signIn())).toBeUndefined();
+    const next = await signIn(codeOf(secret));
     expect(next.recovery_codes).toBeUndefined();
     // This is the last test, because the admin keeps the second factor.
     await identity.restart();
-    await refusedWith(enter(), 'second_factor.required', 'unauthenticated');
+    await expectRejection(signIn(), 'second_factor.required', 'unauthenticated');
   });
 });

@@ -13,8 +13,8 @@ import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
-import { TellGuesses } from './tell-guesses.js';
-import { TellSecondFactor } from './tell-second-factor.js';
+import { NotifySecondFactorGuesses } from './notify-second-factor-guesses.js';
+import { NotifySecondFactorChange } from './notify-second-factor-change.js';
 
 const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
 
@@ -29,8 +29,8 @@ const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
     SecondFactors,
     SecondFactorStore,
     SecretBox,
-    TellGuesses,
-    TellSecondFactor,
+    NotifySecondFactorGuesses,
+    NotifySecondFactorChange,
   ],
   exports: [RequireSecondFactor, SecondFactors, SecondFactorStore],
 })

@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { endOf, roundAfter, type Tries, type TryLimit } from './guessing-pace.js';
+import {
+  endOfWindow,
+  precedingWindowsAfter,
+  type RecentAttempts,
+  type AttemptLimit,
+} from './attempt-backoff.js';
 import type { SecondFactor } from './second-factor.js';
 
 interface SecondFactorRow {
@@ -85,7 +90,7 @@ export class SecondFactorStore {
   }
 
   /** Counts an attempt before the comparison. Returns the number left, or when the next attempt is possible. */
-  async spendTry(id: MemberId, limit: TryLimit, now: Date): Promise<{ left: number } | { until: Date }> {
+  async spendTry(id: MemberId, limit: AttemptLimit, now: Date): Promise<{ left: number } | { until: Date }> {
     await this.#beginWindow(id, limit, now);
     const row = await this.#factors
       .findOneAndUpdate(
@@ -96,21 +101,28 @@ export class SecondFactorStore {
       .lean();
     if (row) return { left: limit.count - row.tries };
     const full = await this.#factors.findById(id).lean();
-    return { until: endOf(full ? triesOf(full) : { tries: 0, since: now, rounds: 0 }, limit) };
+    return {
+      until: endOfWindow(
+        full ? recentAttemptsOf(full) : { tries: 0, since: now, precedingWindows: 0 },
+        limit,
+      ),
+    };
   }
 
   /** Starts the next window if the last one is over. Of two concurrent calls, only one does so. */
-  async #beginWindow(id: MemberId, limit: TryLimit, now: Date): Promise<void> {
+  async #beginWindow(id: MemberId, limit: AttemptLimit, now: Date): Promise<void> {
     const row = await this.#factors.findById(id).lean();
-    if (!row || endOf(triesOf(row), limit) > now) return;
+    if (!row || endOfWindow(recentAttemptsOf(row), limit) > now) return;
     await this.#factors.updateOne(
       { _id: id, triesSince: row.triesSince },
-      { $set: { tries: 0, triesSince: now, rounds: roundAfter(triesOf(row), limit, now) } },
+      {
+        $set: { tries: 0, triesSince: now, rounds: precedingWindowsAfter(recentAttemptsOf(row), limit, now) },
+      },
     );
   }
 
   /** Resets the pauses to their first length. Current attempts stay counted. */
-  async shortenPauses(id: MemberId, tx: Tx): Promise<void> {
+  async resetBackoff(id: MemberId, tx: Tx): Promise<void> {
     await this.#factors.updateOne({ _id: id }, { $set: { rounds: 0 } }, { session: tx.session });
   }
 
@@ -139,10 +151,10 @@ export class SecondFactorStore {
   }
 }
 
-const triesOf = ({ tries, triesSince, rounds = 0 }: SecondFactorRow): Tries => ({
+const recentAttemptsOf = ({ tries, triesSince, rounds = 0 }: SecondFactorRow): RecentAttempts => ({
   tries,
   since: triesSince,
-  rounds,
+  precedingWindows: rounds,
 });
 
 const fromRow = ({ _id, secret, pendingSecret, begunAt, recovery }: SecondFactorRow): SecondFactor => ({

@@ -5,12 +5,12 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { Authenticator } from './authenticator.js';
-import type { TryLimit } from './guessing-pace.js';
+import type { AttemptLimit } from './attempt-backoff.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { pendingOf, type SecondFactor } from './second-factor.js';
 import { SecondFactorStore } from './second-factor.store.js';
 import { SecretBox } from './secret-box.js';
-import { TellGuesses } from './tell-guesses.js';
+import { NotifySecondFactorGuesses } from './notify-second-factor-guesses.js';
 
 /** An endpoint that accepts codes. */
 interface CodeEndpoint {
@@ -24,7 +24,7 @@ const AUTHENTICATOR_CODE = /^\d{6}$/;
 /** Checks codes of an account's second factor. Each check costs an attempt. A correct code returns it when it is used. */
 @Injectable()
 export class SecondFactors {
-  readonly #limit: TryLimit;
+  readonly #limit: AttemptLimit;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
@@ -32,7 +32,7 @@ export class SecondFactors {
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
     private readonly box: SecretBox,
-    private readonly guesses: TellGuesses,
+    private readonly notifyGuesses: NotifySecondFactorGuesses,
     private readonly clock: Clock,
   ) {
     this.#limit = { count: config.SECOND_FACTOR_TRIES, windowMs: config.SECOND_FACTOR_TRIES_WINDOW_MS };
@@ -45,7 +45,7 @@ export class SecondFactors {
   /** Returns null if the second factor is already on. */
   async begin({ id, email }: Account): Promise<SecondFactorSetup | null> {
     const secret = this.authenticator.makeSecret();
-    const begun = await this.store.begin(id, this.box.seal(id, secret), this.clock.now());
+    const begun = await this.store.begin(id, this.box.encrypt(id, secret), this.clock.now());
     return begun ? this.authenticator.setupOf(secret, email) : null;
   }
 
@@ -69,12 +69,12 @@ export class SecondFactors {
   async check(endpoint: CodeEndpoint, memberId: MemberId, secret: string, otp: string): Promise<UseCode> {
     const left = await this.#spendTry(endpoint, memberId);
     if (AUTHENTICATOR_CODE.test(withoutSpaces(otp))) {
-      const step = this.#stepOf(memberId, secret, otp) ?? (await this.#refuse(endpoint, memberId, left));
+      const step = this.#stepOf(memberId, secret, otp) ?? (await this.#rejectCode(endpoint, memberId, left));
       return (tx) => this.store.takeStep(memberId, step, tx);
     }
     const hash = this.recovery.hash(memberId, otp);
     const factor = await this.store.find(memberId);
-    if (!factor?.recovery.includes(hash)) await this.#refuse(endpoint, memberId, left);
+    if (!factor?.recovery.includes(hash)) await this.#rejectCode(endpoint, memberId, left);
     return (tx) => this.store.takeRecovery(memberId, hash, tx);
   }
 
@@ -88,13 +88,13 @@ export class SecondFactors {
   }
 
   /** Emails the owner when the last attempt is spent. */
-  async #refuse(endpoint: CodeEndpoint, id: MemberId, left: number): Promise<never> {
-    if (left === 0) await this.guesses.run(id);
+  async #rejectCode(endpoint: CodeEndpoint, id: MemberId, left: number): Promise<never> {
+    if (left === 0) await this.notifyGuesses.run(id);
     fail(endpoint, 'second_factor.wrong');
   }
 
-  #stepOf(id: MemberId, sealed: string, otp: string): number | null {
-    return this.authenticator.stepOf(this.box.open(id, sealed), withoutSpaces(otp), this.clock.now());
+  #stepOf(id: MemberId, encrypted: string, otp: string): number | null {
+    return this.authenticator.stepOf(this.box.decrypt(id, encrypted), withoutSpaces(otp), this.clock.now());
   }
 }
 

@@ -20,16 +20,16 @@ export class SecretBox {
     this.#key = config.SECOND_FACTOR_KEY;
   }
 
-  seal(memberId: MemberId, secret: string): string {
+  encrypt(memberId: MemberId, secret: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(memberId));
-    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
   /** Throws if it was encrypted for another member or with another key, or if it was changed. */
-  open(memberId: MemberId, sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
+  decrypt(memberId: MemberId, encrypted: string): string {
+    const bytes = Buffer.from(encrypted, 'base64url');
     const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   type Handler,
   identityApi,
@@ -14,7 +14,7 @@ import { type Account, AccountStore } from '../accounts/index.js';
 import { ConfirmByProvider, ConfirmPassword } from '../confirmation/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactors } from './second-factors.js';
-import { TellSecondFactor } from './tell-second-factor.js';
+import { NotifySecondFactorChange } from './notify-second-factor-change.js';
 
 type Endpoint = typeof identityApi.setUpSecondFactor;
 const endpoint = identityApi.setUpSecondFactor;
@@ -33,7 +33,7 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     private readonly confirmPassword: ConfirmPassword,
     private readonly confirmByProvider: ConfirmByProvider,
     private readonly factors: SecondFactors,
-    private readonly tell: TellSecondFactor,
+    private readonly notifyChange: NotifySecondFactorChange,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
@@ -56,7 +56,7 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     context: SignedInContext,
     note: string | null,
   ): Promise<Output<Endpoint>> {
-    if (input.otp !== undefined) throw commonRefusal('command.done');
+    if (input.otp !== undefined) throw createCommonError('command.done');
     return note === CONFIRMED
       ? this.#begin(await this.#account(context.actor.memberId))
       : this.handle(input, context);
@@ -64,7 +64,7 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
 
   async #account(memberId: MemberId): Promise<Account> {
     const account = await this.accounts.find(memberId);
-    if (!account) throw commonRefusal('caller.session_ended');
+    if (!account) throw createCommonError('caller.session_ended');
     return account;
   }
 
@@ -93,7 +93,7 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await first.use(tx))) fail(endpoint, 'second_factor.not_begun');
       const account = await this.accounts.find(memberId, tx);
-      if (account) await this.tell.run(account, true, tx);
+      if (account) await this.notifyChange.run(account, true, tx);
     });
     this.security.write('second_factor_set_up', context, { memberId });
     return { enabled: true, recovery_codes: first.recoveryCodes };

@@ -1,3 +1,3 @@
 export { SecurityLog } from './security-log.js';
 export { SecurityModule } from './security.module.js';
-export { type SignInAttempt, SignInWatch } from './sign-in-watch.js';
+export { type SignInAttempt, SignInAudit } from './sign-in-audit.js';

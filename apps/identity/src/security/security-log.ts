@@ -33,13 +33,13 @@ interface Circumstances {
   memberId?: MemberId | undefined;
   loginSessionId?: LoginSessionId;
   /** Sign-in method, used or attempted. */
-  way?: SignInWay;
+  way?: SignInMethod;
   /** The error code. */
   reason?: string;
   /** The admin who acted. */
   adminId?: MemberId;
 }
-export type SignInWay = 'password' | 'admin_password' | 'code' | 'provider';
+export type SignInMethod = 'password' | 'admin_password' | 'code' | 'provider';
 
 /**
  * Writes one log line per fact for monitoring of accounts. `security` names the fact. Lines contain no email, secret or network address. The
@@ -58,8 +58,8 @@ export class SecurityLog {
 
   /** Writes a fact that has happened. Call it after the commit, because work in a transaction may run again. */
   write(security: SecurityFact, { client }: CallContext, circumstances: Circumstances = {}): void {
-    const line = { security, ...circumstances, clientHash: this.#hash(client.address) };
-    this.logger[LEVELS[security]](line, 'security');
+    const entry = { security, ...circumstances, clientHash: this.#hash(client.address) };
+    this.logger[LEVELS[security]](entry, 'security');
   }
 
   #hash(address: string): string {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecurityLog } from './security-log.js';
-import { SignInWatch } from './sign-in-watch.js';
+import { SignInAudit } from './sign-in-audit.js';
 
 /** Security log for monitoring of accounts. */
-@Module({ providers: [SecurityLog, SignInWatch], exports: [SecurityLog, SignInWatch] })
+@Module({ providers: [SecurityLog, SignInAudit], exports: [SecurityLog, SignInAudit] })
 export class SecurityModule {}

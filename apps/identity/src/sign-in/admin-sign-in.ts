@@ -8,9 +8,9 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { LoginSessions } from '../login-sessions/index.js';
-import { SignInWatch } from '../security/index.js';
+import { SignInAudit } from '../security/index.js';
 import { CheckPassword } from './check-password.js';
-import { Enter } from './enter.js';
+import { CompletePasswordSignIn } from './complete-password-sign-in.js';
 
 type Endpoint = typeof identityApi.adminSignIn;
 const endpoint = identityApi.adminSignIn;
@@ -20,17 +20,17 @@ const endpoint = identityApi.adminSignIn;
 export class AdminSignIn implements Handler<Endpoint> {
   constructor(
     private readonly checkPassword: CheckPassword,
-    private readonly enter: Enter,
+    private readonly completeSignIn: CompletePasswordSignIn,
     private readonly loginSessions: LoginSessions,
-    private readonly watch: SignInWatch,
+    private readonly audit: SignInAudit,
   ) {}
 
   async handle(credentials: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const issued = await this.watch.run('admin_password', context, async (attempt) => {
+    const issued = await this.audit.run('admin_password', context, async (attempt) => {
       const account = await this.checkPassword.run(endpoint, credentials, attempt, context);
       if (account.role !== 'admin') fail(endpoint, 'account.not_admin');
-      return this.enter.run(endpoint, account, credentials.otp, context);
+      return this.completeSignIn.run(endpoint, account, credentials.otp, context);
     });
-    return this.loginSessions.answer(issued);
+    return this.loginSessions.toResponse(issued);
   }
 }

@@ -9,12 +9,12 @@ import {
   type wrongCredentials,
 } from '@skillhour/contracts';
 import { hashSecret } from '@skillhour/service-kit';
-import { type Account, AccountStore, keyOf } from '../accounts/index.js';
-import { PasswordLimits, type Refusal } from '../limits/index.js';
+import { type Account, AccountStore, loginKeyOf } from '../accounts/index.js';
+import { PasswordLimits, type RetryAfter } from '../limits/index.js';
 import { PasswordHasher } from '../passwords/index.js';
 import type { SignInAttempt } from '../security/index.js';
-import { MailedCode } from './mailed-code.js';
-import { TellOwner } from './tell-owner.js';
+import { RequireEmailedCode } from './require-emailed-code.js';
+import { NotifyLockout } from './notify-lockout.js';
 
 /** An endpoint that requires a password. */
 interface PasswordEndpoint {
@@ -40,8 +40,8 @@ export class CheckPassword {
     private readonly accounts: AccountStore,
     private readonly limits: PasswordLimits,
     private readonly hasher: PasswordHasher,
-    private readonly tellOwner: TellOwner,
-    private readonly mailedCode: MailedCode,
+    private readonly notifyLockout: NotifyLockout,
+    private readonly requireEmailedCode: RequireEmailedCode,
   ) {}
 
   /** Returns the account for a correct password, unless it is blocked or needs an emailed code. */
@@ -53,29 +53,29 @@ export class CheckPassword {
   ): Promise<Account> {
     const account = await this.accounts.findByLogin(login);
     if (account) attempt.memberId = account.id;
-    const whose = account?.id ?? hashSecret(keyOf(login));
-    const what = `${whose} ${hashSecret(account?.passwordHash ?? '').slice(0, 16)}`;
+    const accountKey = account?.id ?? hashSecret(loginKeyOf(login));
+    const passwordKey = `${accountKey} ${hashSecret(account?.passwordHash ?? '').slice(0, 16)}`;
     const isKnown = await this.limits.isKnownDevice(account?.id ?? null, context);
-    const counts = this.limits.countsOf({ what, isKnown }, context);
-    refuseLocked(endpoint, await this.limits.peek(counts));
-    const guesses = await this.limits.takeGuess({ what, isKnown });
-    const right = await this.hasher.verify(account?.passwordHash ?? null, password, context.deadlineAtMs);
-    if (right && account) {
+    const counts = this.limits.countersOf({ passwordKey, isKnown }, context);
+    rejectLocked(endpoint, await this.limits.peek(counts));
+    const guesses = await this.limits.takeGuess({ passwordKey, isKnown });
+    const isCorrect = await this.hasher.verify(account?.passwordHash ?? null, password, context.deadlineAtMs);
+    if (isCorrect && account) {
       // Checked again after the comparison, so that only ten of many parallel guesses get a result.
-      refuseLocked(endpoint, await this.limits.peek(counts));
+      rejectLocked(endpoint, await this.limits.peek(counts));
       await guesses.giveBack();
       if (account.blocked) fail(endpoint, 'account.blocked');
       if (guesses.isOver && account.status === 'active')
-        await this.mailedCode.require(endpoint, account, context);
+        await this.requireEmailedCode.run(endpoint, account, context);
       return account;
     }
-    const { refusal, locks } = await this.limits.take(counts);
-    if (locks) await this.tellOwner.run(account, whose, context);
-    refuseLocked(endpoint, refusal);
+    const { retryAfter, locks } = await this.limits.take(counts);
+    if (locks) await this.notifyLockout.run(account, accountKey, context);
+    rejectLocked(endpoint, retryAfter);
     fail(endpoint, 'account.wrong_credentials');
   }
 }
 
-function refuseLocked(endpoint: PasswordEndpoint, refusal: Refusal): void {
-  if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
+function rejectLocked(endpoint: PasswordEndpoint, retryAfter: RetryAfter): void {
+  if (retryAfter) fail(endpoint, 'account.too_many_tries', {}, retryAfter);
 }

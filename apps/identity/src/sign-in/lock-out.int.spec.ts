@@ -1,6 +1,6 @@
 import { identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -21,13 +21,13 @@ const at = (address: string, device?: string) => ({
 
 async function lockFrom(address: string, login: string) {
   for (let n = 0; n < 10; n++) {
-    expect((await refusalOf(identity.signIn(login, WRONG, at(address)))).code).toBe(
+    expect((await rejectionOf(identity.signIn(login, WRONG, at(address)))).code).toBe(
       'account.wrong_credentials',
     );
   }
-  expect((await refusalOf(identity.signIn(login, PASSWORD, at(address)))).code).toBe(LOCKED);
+  expect((await rejectionOf(identity.signIn(login, PASSWORD, at(address)))).code).toBe(LOCKED);
 }
-const lettersTo = (email: string) =>
+const lockEmailsTo = (email: string) =>
   identity.mail.to(email).filter(({ subject }) => subject === 'Failed sign-in attempts on your account');
 
 describe('wrong passwords', () => {
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     });
     const another = await identity.newMember();
     await lockFrom(address, another.email);
-    expect((await refusalOf(identity.signIn(another.email, PASSWORD, at(address, device)))).code).toBe(
+    expect((await rejectionOf(identity.signIn(another.email, PASSWORD, at(address, device)))).code).toBe(
       LOCKED,
     );
   });
@@ -58,8 +58,8 @@ describe('wrong passwords', () => {
     const { email } = await identity.newMember();
     const home = at(freshAddress(), 'e'.repeat(43));
     await identity.signIn(email, PASSWORD, home);
-    for (let n = 0; n < 10; n++) await refusalOf(identity.signIn(email, WRONG, home));
-    expect((await refusalOf(identity.signIn(email, PASSWORD, home))).code).toBe(LOCKED);
+    for (let n = 0; n < 10; n++) await rejectionOf(identity.signIn(email, WRONG, home));
+    expect((await rejectionOf(identity.signIn(email, PASSWORD, home))).code).toBe(LOCKED);
   });
 
   it('are forgotten after a completed reset, which allows sign-in at once', async () => {
@@ -68,16 +68,16 @@ describe('wrong passwords', () => {
     await lockFrom(address, email);
     await identity.call(identityApi.forgotPassword, { email }, at(address));
     const mails = await identity.mailTo(email, 3);
-    const letter = identity.mail.to(email).find(({ text }) => text.includes('token=')) ?? mails;
-    const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? '';
+    const resetMail = identity.mail.to(email).find(({ text }) => text.includes('token=')) ?? mails;
+    const token = /token=([\w-]+)/.exec(resetMail.text)?.[1] ?? '';
     const password = 'Another-horse-2!';
     await identity.call(identityApi.resetPassword, { token, password }, at(address, 'f'.repeat(43)));
     await expect(identity.signIn(email, password, at(address))).resolves.toMatchObject({
       isAuthenticated: true,
     });
     for (let n = 0; n < 31; n++)
-      await refusalOf(identity.signIn(`stranger${n}@example.org`, WRONG, at(address)));
-    expect((await refusalOf(identity.signIn(email, password, at(address)))).code).toBe(LOCKED);
+      await rejectionOf(identity.signIn(`stranger${n}@example.org`, WRONG, at(address)));
+    expect((await rejectionOf(identity.signIn(email, password, at(address)))).code).toBe(LOCKED);
     await expect(identity.signIn(email, password, at(address, 'f'.repeat(43)))).resolves.toMatchObject({
       isAuthenticated: true,
     });
@@ -89,12 +89,12 @@ describe('wrong passwords', () => {
     const codes: string[] = [];
     for (let n = 0; n < 40; n++) {
       if (n === 20) await identity.signIn(own.email, PASSWORD, at(address));
-      codes.push((await refusalOf(identity.signIn(`somebody${n}@example.org`, WRONG, at(address)))).code);
+      codes.push((await rejectionOf(identity.signIn(`somebody${n}@example.org`, WRONG, at(address)))).code);
     }
     expect(codes.filter((code) => code === 'account.wrong_credentials')).toHaveLength(30);
     expect(codes.slice(30)).toEqual(Array.from({ length: 10 }, () => LOCKED));
     identity.clock.advance(WINDOW_MS);
-    expect((await refusalOf(identity.signIn(own.email, WRONG, at(address)))).code).toBe(
+    expect((await rejectionOf(identity.signIn(own.email, WRONG, at(address)))).code).toBe(
       'account.wrong_credentials',
     );
   });
@@ -102,8 +102,8 @@ describe('wrong passwords', () => {
   it('from one IPv6 network of 64 bits count together', async () => {
     const { email } = await identity.newMember();
     for (let n = 0; n < 10; n++)
-      await refusalOf(identity.signIn(email, WRONG, at(`2001:db8:5:6:${n + 1}::${n + 1}`)));
-    expect((await refusalOf(identity.signIn(email, PASSWORD, at('2001:0db8:5:6::99')))).code).toBe(LOCKED);
+      await rejectionOf(identity.signIn(email, WRONG, at(`2001:db8:5:6:${n + 1}::${n + 1}`)));
+    expect((await rejectionOf(identity.signIn(email, PASSWORD, at('2001:0db8:5:6::99')))).code).toBe(LOCKED);
     await expect(identity.signIn(email, PASSWORD, at('2001:db8:5:7::1'))).resolves.toMatchObject({
       isAuthenticated: true,
     });
@@ -113,8 +113,8 @@ describe('wrong passwords', () => {
     const admin = (password: string, address: string) =>
       identity.call(identityApi.adminSignIn, { email: 'root', password }, at(address));
     const address = freshAddress();
-    for (let n = 0; n < 10; n++) await refusalOf(admin(WRONG, address));
-    expect((await refusalOf(admin(ADMIN_PASSWORD, address))).code).toBe(LOCKED);
+    for (let n = 0; n < 10; n++) await rejectionOf(admin(WRONG, address));
+    expect((await rejectionOf(admin(ADMIN_PASSWORD, address))).code).toBe(LOCKED);
     await expect(admin(ADMIN_PASSWORD, freshAddress())).resolves.toMatchObject({ role: 'admin' });
   });
 
@@ -122,15 +122,15 @@ describe('wrong passwords', () => {
     const { email, user } = await identity.newMember();
     const home = at(freshAddress(), 'h'.repeat(43));
     await identity.signIn(email, PASSWORD, home);
-    const guess = () => refusalOf(identity.signIn(email, WRONG, at(freshAddress())));
+    const guess = () => rejectionOf(identity.signIn(email, WRONG, at(freshAddress())));
     for (let n = 0; n < 49; n++) expect((await guess()).code).toBe('account.wrong_credentials');
     await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toHaveProperty('access');
     expect((await guess()).code).toBe('account.wrong_credentials');
 
     const phone = at(freshAddress(), 'p'.repeat(43));
-    const refusal = await refusalOf(identity.signIn(user.username, PASSWORD, phone));
-    expect(refusal).toMatchObject({ code: 'account.code_required', kind: 'invalid' });
-    expect(refusal.details.data).toEqual({ status: 400, redirect: '/otp', email });
+    const rejection = await rejectionOf(identity.signIn(user.username, PASSWORD, phone));
+    expect(rejection).toMatchObject({ code: 'account.code_required', kind: 'invalid' });
+    expect(rejection.details.data).toEqual({ status: 400, redirect: '/otp', email });
     expect((await guess()).code).toBe('account.wrong_credentials');
     await expect(identity.signIn(email, PASSWORD, home)).resolves.toHaveProperty('access');
     const mails = () =>
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
     identity.clock.advance(WINDOW_MS);
     await lockFrom(freshAddress(), email);
     await identity.mailTo(email, 3);
-    expect(lettersTo(email)).toHaveLength(2);
-    expect(lettersTo(email)[0]?.text).toContain('https://skillhour.example/forget-password');
+    expect(lockEmailsTo(email)).toHaveLength(2);
+    expect(lockEmailsTo(email)[0]?.text).toContain('https://skillhour.example/forget-password');
   });
 });

@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -21,21 +21,21 @@ describe('a sign-in', () => {
 
   it('returns the same tokens under all names, and the last activity', async () => {
     const { email } = await identity.newMember();
-    const answer = await identity.signIn(email);
-    expect(answer.access).toBe(answer.access_token);
-    expect(answer.refresh).toBe(answer.refresh_token);
-    expect(answer.user.last_active).toBe(identity.clock.now().toISOString());
+    const response = await identity.signIn(email);
+    expect(response.access).toBe(response.access_token);
+    expect(response.refresh).toBe(response.refresh_token);
+    expect(response.user.last_active).toBe(identity.clock.now().toISOString());
   });
 
   it('rejects a wrong password and an unknown account with the same error', async () => {
     const { email } = await identity.newMember();
-    const wrong = await refusalOf(identity.signIn(email, 'Wrong-horse-1!'));
+    const wrong = await rejectionOf(identity.signIn(email, 'Wrong-horse-1!'));
     expect(wrong).toMatchObject({
       code: 'account.wrong_credentials',
       kind: 'forbidden',
       message: 'Invalid credentials',
     });
-    const unknown = await refusalOf(identity.signIn('nobody@example.org'));
+    const unknown = await rejectionOf(identity.signIn('nobody@example.org'));
     expect(unknown.toBody()).toEqual(wrong.toBody());
   });
 
@@ -43,11 +43,11 @@ describe('a sign-in', () => {
     const email = identity.freshEmail();
     await identity.register(email);
     await identity.codeFor(email);
-    expect((await refusalOf(identity.signIn(email, 'Wrong-horse-1!'))).code).toBe(
+    expect((await rejectionOf(identity.signIn(email, 'Wrong-horse-1!'))).code).toBe(
       'account.wrong_credentials',
     );
-    const refusal = await refusalOf(identity.signIn(email));
-    expect(refusal).toMatchObject({
+    const rejection = await rejectionOf(identity.signIn(email));
+    expect(rejection).toMatchObject({
       code: 'account.inactive',
       kind: 'invalid',
       message: 'User is inactive. OTP has been resent.',
@@ -63,11 +63,11 @@ describe('a sign-in', () => {
     const { email, user } = await identity.newMember();
     for (let n = 0; n < 10; n++) {
       const login = n % 2 ? email : user.username;
-      expect((await refusalOf(identity.signIn(login, 'Wrong-horse-1!'))).code).toBe(
+      expect((await rejectionOf(identity.signIn(login, 'Wrong-horse-1!'))).code).toBe(
         'account.wrong_credentials',
       );
     }
-    const locked = await refusalOf(identity.signIn(email));
+    const locked = await rejectionOf(identity.signIn(email));
     expect(locked).toMatchObject({ code: 'account.too_many_tries', kind: 'rate_limited' });
     expect(locked.details.retryAfterMs).toBe(15 * 60_000);
     identity.clock.advance(15 * 60_000);
@@ -76,17 +76,17 @@ describe('a sign-in', () => {
 
   it('checks ten of thirty parallel wrong passwords', async () => {
     const { email } = await identity.newMember();
-    const refusals = await Promise.all(
-      Array.from({ length: 30 }, () => refusalOf(identity.signIn(email, 'Wrong-horse-1!'))),
+    const rejections = await Promise.all(
+      Array.from({ length: 30 }, () => rejectionOf(identity.signIn(email, 'Wrong-horse-1!'))),
     );
-    expect(refusals.filter(({ code }) => code === 'account.wrong_credentials')).toHaveLength(10);
-    expect(refusals.filter(({ code }) => code === 'account.too_many_tries')).toHaveLength(20);
+    expect(rejections.filter(({ code }) => code === 'account.wrong_credentials')).toHaveLength(10);
+    expect(rejections.filter(({ code }) => code === 'account.too_many_tries')).toHaveLength(20);
   });
 
   it('succeeds for many parallel calls with the correct password', async () => {
     const { email } = await identity.newMember();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => identity.signIn(email)));
-    expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(15);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => identity.signIn(email)));
+    expect(new Set(responses.map(({ refresh }) => refresh)).size).toBe(15);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the admin from the settings', () => {
       role: 'admin',
       user: { username: 'root' },
     });
-    expect((await refusalOf(signIn('Wrong-horse-1!'))).message).toBe('Invalid credentials');
+    expect((await rejectionOf(signIn('Wrong-horse-1!'))).message).toBe('Invalid credentials');
   });
 
   it('remains the same after a restart, with a changed password from the settings', async () => {
@@ -107,16 +107,16 @@ describe('the admin from the settings', () => {
     expect((await signIn(ADMIN_PASSWORD)).user.id).toBe(before.user.id);
     await identity.restart({ ADMIN_PASSWORD: 'Another-secret-1!' });
     expect((await signIn('Another-secret-1!')).user.id).toBe(before.user.id);
-    expect((await refusalOf(signIn(ADMIN_PASSWORD))).code).toBe('account.wrong_credentials');
+    expect((await rejectionOf(signIn(ADMIN_PASSWORD))).code).toBe('account.wrong_credentials');
     await identity.restart();
   });
 
   it('is distinct from members, who cannot sign in as admin', async () => {
     const { email } = await identity.newMember();
-    const refusal = await refusalOf(
+    const rejection = await rejectionOf(
       identity.call(identityApi.adminSignIn, { email, password: 'Correct-horse-1!' }),
     );
-    expect(refusal).toMatchObject({ kind: 'forbidden', message: 'Not authorized to access admin login.' });
+    expect(rejection).toMatchObject({ kind: 'forbidden', message: 'Not authorized to access admin login.' });
   });
 });
 
@@ -132,7 +132,7 @@ describe('checkSignIn', () => {
   it('fails once the login session has ended', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
-    const refusal = await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)));
-    expect(refusal.code).toBe('caller.session_ended');
+    const rejection = await rejectionOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)));
+    expect(rejection.code).toBe('caller.session_ended');
   });
 });

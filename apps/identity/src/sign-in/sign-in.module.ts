@@ -9,10 +9,10 @@ import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
-import { Enter } from './enter.js';
-import { MailedCode } from './mailed-code.js';
+import { CompletePasswordSignIn } from './complete-password-sign-in.js';
+import { RequireEmailedCode } from './require-emailed-code.js';
 import { SignIn } from './sign-in.js';
-import { TellOwner } from './tell-owner.js';
+import { NotifyLockout } from './notify-lockout.js';
 
 /** Sign-in with a password, for members and for admins. */
 @Module({
@@ -26,7 +26,7 @@ import { TellOwner } from './tell-owner.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [CheckPassword, MailedCode, TellOwner, Enter, SignIn, AdminSignIn],
+  providers: [CheckPassword, RequireEmailedCode, NotifyLockout, CompletePasswordSignIn, SignIn, AdminSignIn],
 })
 export class SignInModule {
   static readonly serves = { signIn: SignIn, adminSignIn: AdminSignIn };

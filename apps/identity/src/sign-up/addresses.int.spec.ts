@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -47,8 +47,8 @@ describe('a reserved name', () => {
     ['Mira', 'Moderator'],
     ['Adm1n', 'Sander'],
   ])('%s %s is rejected under the name field', async (firstName, lastName) => {
-    const refusal = await refusalOf(identity.register(identity.freshEmail(), { firstName, lastName }));
-    expect(refusal.toBody()).toMatchObject({
+    const rejection = await rejectionOf(identity.register(identity.freshEmail(), { firstName, lastName }));
+    expect(rejection.toBody()).toMatchObject({
       kind: 'invalid',
       code: 'name.reserved',
       fields: { firstName: [expect.any(String)] },

@@ -1,7 +1,7 @@
 import { type AppError, identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { LoginSessions } from '../login-sessions/index.js';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a correct code', () => {
       isAuthenticated: true,
       user: { id: signedIn.user.id },
     });
-    const again = await refusalOf(confirm(email, code));
+    const again = await rejectionOf(confirm(email, code));
     expect(again).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
   });
@@ -69,10 +69,10 @@ describe('a correct code', () => {
   it('expires after 300 seconds', async () => {
     const { email, code } = await waitingAccount();
     identity.clock.advance(FIVE_MINUTES_MS - 1);
-    const last = await refusalOf(confirm(email, wrong(code)));
+    const last = await rejectionOf(confirm(email, wrong(code)));
     expect(last.code).toBe('code.wrong');
     identity.clock.advance(1);
-    const late = await refusalOf(confirm(email, code));
+    const late = await rejectionOf(confirm(email, code));
     expect(late).toMatchObject({
       code: 'code.wrong',
       kind: 'invalid',
@@ -84,7 +84,7 @@ describe('a correct code', () => {
     const { email, code } = await waitingAccount();
     await resend(email);
     const fresh = await identity.codeFor(email, 2);
-    if (fresh !== code) expect((await refusalOf(confirm(email, code))).code).toBe('code.wrong');
+    if (fresh !== code) expect((await rejectionOf(confirm(email, code))).code).toBe('code.wrong');
     await expect(confirm(email, fresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 });
@@ -93,39 +93,39 @@ describe('wrong codes', () => {
   it('are accepted five times, then even the correct one is rejected', async () => {
     const { email, code } = await waitingAccount();
     for (const left of [4, 3, 2, 1, 0]) {
-      const refusal = await refusalOf(confirm(email, wrong(code)));
-      expect(refusal).toMatchObject({
+      const rejection = await rejectionOf(confirm(email, wrong(code)));
+      expect(rejection).toMatchObject({
         code: 'code.wrong',
         kind: 'invalid',
         details: { data: { tries_left: left } },
       });
     }
-    const dead = await refusalOf(confirm(email, code));
-    expect(dead).toMatchObject({ code: 'code.no_tries_left', kind: 'rate_limited' });
-    expect(dead.details.retryAfterMs).toBeGreaterThan(0);
+    const exhausted = await rejectionOf(confirm(email, code));
+    expect(exhausted).toMatchObject({ code: 'code.no_tries_left', kind: 'rate_limited' });
+    expect(exhausted.details.retryAfterMs).toBeGreaterThan(0);
   });
 
   it('get five responses of fifty at once (goal S3)', async () => {
     const { email, code } = await waitingAccount();
-    const refusals = await Promise.all(
-      Array.from({ length: 50 }, () => refusalOf(confirm(email, wrong(code)))),
+    const rejections = await Promise.all(
+      Array.from({ length: 50 }, () => rejectionOf(confirm(email, wrong(code)))),
     );
-    const answered = refusals.filter((refusal) => refusal.code === 'code.wrong');
-    expect(answered.map(({ details }) => details.data?.['tries_left']).sort()).toEqual([0, 1, 2, 3, 4]);
-    expect(refusals.filter((refusal) => refusal.code === 'code.no_tries_left')).toHaveLength(45);
-    expect((await refusalOf(confirm(email, code))).code).toBe('code.no_tries_left');
+    const wrongCodes = rejections.filter((rejection) => rejection.code === 'code.wrong');
+    expect(wrongCodes.map(({ details }) => details.data?.['tries_left']).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(rejections.filter((rejection) => rejection.code === 'code.no_tries_left')).toHaveLength(45);
+    expect((await rejectionOf(confirm(email, code))).code).toBe('code.no_tries_left');
   });
 
   it('are counted from zero for a new code', async () => {
     const { email, code } = await waitingAccount();
-    for (let n = 0; n < 6; n++) await refusalOf(confirm(email, wrong(code)));
+    for (let n = 0; n < 6; n++) await rejectionOf(confirm(email, wrong(code)));
     await resend(email);
     await expect(confirm(email, await identity.codeFor(email, 2))).resolves.toMatchObject({ role: 'user' });
   });
 
   it('do not reveal whether an address is known', async () => {
-    const refusal = await refusalOf(confirm('nobody@example.org', '12345'));
-    expect(refusal).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
+    const rejection = await rejectionOf(confirm('nobody@example.org', '12345'));
+    expect(rejection).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
   });
 });
 
@@ -135,17 +135,17 @@ describe('sends of codes', () => {
     identity.clock.advance(60_000);
     await resend(email);
     identity.clock.advance(60_000);
-    const inactive = await refusalOf(identity.signIn(email));
+    const inactive = await rejectionOf(identity.signIn(email));
     expect(inactive).toMatchObject({ code: 'account.inactive' });
     await identity.codeFor(email, 3);
-    const refusal = await refusalOf(resend(email));
-    expect(refusal).toMatchObject({ code: 'code.too_many_sends', kind: 'rate_limited' });
-    expect(refusal.details.retryAfterMs).toBe(13 * 60_000);
-    expect((await refusalOf(identity.signIn(email))).code).toBe('code.too_many_sends');
+    const rejection = await rejectionOf(resend(email));
+    expect(rejection).toMatchObject({ code: 'code.too_many_sends', kind: 'rate_limited' });
+    expect(rejection.details.retryAfterMs).toBe(13 * 60_000);
+    expect((await rejectionOf(identity.signIn(email))).code).toBe('code.too_many_sends');
     identity.clock.advance(13 * 60_000);
     await resend(email);
     await identity.codeFor(email, 4);
-    expect((await refusalOf(resend(email))).details.retryAfterMs).toBe(60_000);
+    expect((await rejectionOf(resend(email))).details.retryAfterMs).toBe(60_000);
   });
 
   it('are counted correctly in parallel', async () => {
@@ -161,7 +161,7 @@ describe('sends of codes', () => {
     await expect(resend(unknown)).resolves.toEqual(known);
     await resend(unknown);
     await resend(unknown);
-    expect((await refusalOf(resend(unknown))).code).toBe('code.too_many_sends');
+    expect((await rejectionOf(resend(unknown))).code).toBe('code.too_many_sends');
     expect(identity.mail.to(unknown)).toEqual([]);
   });
 
@@ -174,29 +174,29 @@ describe('sends of codes', () => {
 
   it('remain counted after a restart, as do codes and attempts', async () => {
     const { email, code } = await waitingAccount();
-    await refusalOf(confirm(email, wrong(code)));
+    await rejectionOf(confirm(email, wrong(code)));
     await resend(email);
     await resend(email);
     const fresh = await identity.codeFor(email, 3);
-    await refusalOf(confirm(email, wrong(fresh)));
+    await rejectionOf(confirm(email, wrong(fresh)));
     await identity.restart();
-    expect((await refusalOf(resend(email))).code).toBe('code.too_many_sends');
-    expect((await refusalOf(confirm(email, wrong(fresh)))).details.data).toEqual({ tries_left: 3 });
+    expect((await rejectionOf(resend(email))).code).toBe('code.too_many_sends');
+    expect((await rejectionOf(confirm(email, wrong(fresh)))).details.data).toEqual({ tries_left: 3 });
     await expect(confirm(email, fresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
   it('are limited to twenty from one IP address', async () => {
     await identity.restart({ OTP_SENDS_PER_ADDRESS: '20' });
     for (let n = 0; n < 20; n++) await resend(identity.freshEmail('spread'), '10.7.7.7');
-    const refusal = await refusalOf(resend(identity.freshEmail('spread'), '10.7.7.7'));
-    expect(refusal.code).toBe('code.too_many_sends');
+    const rejection = await rejectionOf(resend(identity.freshEmail('spread'), '10.7.7.7'));
+    expect(rejection.code).toBe('code.too_many_sends');
     const form = { firstName: 'Mira', lastName: 'Sander', password: PASSWORD, confirmPassword: PASSWORD };
     const register = identity.call(
       identityApi.register,
       { ...form, email: identity.freshEmail(), agreeToTerms: true },
       { client: { address: '10.7.7.7', userAgent: 'Firefox' } },
     );
-    expect((await refusalOf(register)).code).toBe('code.too_many_sends');
+    expect((await rejectionOf(register)).code).toBe('code.too_many_sends');
     await resend(identity.freshEmail('spread'), '10.7.7.8');
     await identity.restart();
   });

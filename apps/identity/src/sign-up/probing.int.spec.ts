@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 import { operationsOf } from '../testing/operations.js';
 
 let identity: IdentityInTest;
@@ -30,36 +30,36 @@ async function expired() {
 const unknown = () => Promise.resolve({ email: identity.freshEmail('nobody'), code: '12345' });
 
 /** Returns the responses to six wrong attempts. */
-async function answersTo({ email, code }: { email: string; code: string }) {
-  const answers: unknown[] = [];
-  for (let n = 0; n < 6; n++) answers.push((await refusalOf(confirm(email, wrong(code)))).toBody());
-  return answers;
+async function responsesTo({ email, code }: { email: string; code: string }) {
+  const responses: unknown[] = [];
+  for (let n = 0; n < 6; n++) responses.push((await rejectionOf(confirm(email, wrong(code)))).toBody());
+  return responses;
 }
 
 describe('a caller who tries codes', () => {
   it('gets exactly the same responses for a valid, used and expired code and for an unknown address', async () => {
-    const living = await answersTo(await waiting());
+    const living = await responsesTo(await waiting());
     expect(living).toMatchObject([
       ...[4, 3, 2, 1, 0].map((tries_left) => ({ kind: 'invalid', code: 'code.wrong', data: { tries_left } })),
       { kind: 'rate_limited', code: 'code.no_tries_left', data: { tries_left: 0 } },
     ]);
-    expect(await answersTo(await used())).toEqual(living);
-    expect(await answersTo(await expired())).toEqual(living);
-    expect(await answersTo(await unknown())).toEqual(living);
+    expect(await responsesTo(await used())).toEqual(living);
+    expect(await responsesTo(await expired())).toEqual(living);
+    expect(await responsesTo(await unknown())).toEqual(living);
   });
 
   it('gets the same response for a used or expired correct code as for a wrong one', async () => {
-    const told = async ({ email, code }: { email: string; code: string }) =>
-      (await refusalOf(confirm(email, code))).toBody();
+    const errorBodyOf = async ({ email, code }: { email: string; code: string }) =>
+      (await rejectionOf(confirm(email, code))).toBody();
     const { email, code } = await waiting();
-    const ofWrong = await told({ email, code: wrong(code) });
-    expect(await told(await used())).toEqual(ofWrong);
-    expect(await told(await expired())).toEqual(ofWrong);
+    const wrongCodeError = await errorBodyOf({ email, code: wrong(code) });
+    expect(await errorBodyOf(await used())).toEqual(wrongCodeError);
+    expect(await errorBodyOf(await expired())).toEqual(wrongCodeError);
   });
 
   it('causes the same work in each case', async () => {
     const workOf = ({ email, code }: { email: string; code: string }) =>
-      operationsOf(identity, () => refusalOf(confirm(email, wrong(code))));
+      operationsOf(identity, () => rejectionOf(confirm(email, wrong(code))));
     const living = await workOf(await waiting());
     for (const other of [await used(), await expired(), await unknown()])
       expect(await workOf(other)).toEqual(living);
@@ -78,7 +78,7 @@ describe('a caller who requests codes', () => {
   it('is limited to three sends per mailbox, whatever follows a plus', async () => {
     const box = identity.freshEmail('box').split('@')[0];
     for (const tag of ['', '+1', '+two']) await resend(`${box}${tag}@example.org`);
-    expect((await refusalOf(resend(`${box}+3@example.org`))).code).toBe('code.too_many_sends');
+    expect((await rejectionOf(resend(`${box}+3@example.org`))).code).toBe('code.too_many_sends');
   });
 });
 
@@ -90,7 +90,7 @@ describe('a caller who registers to find out who has an account', () => {
     const form = { firstName: 'Mira', lastName: 'Sander', email, agreeToTerms: true as const };
     const password = 'Correct-horse-1!';
     const probe = (n: number) =>
-      refusalOf(
+      rejectionOf(
         identity.call(identityApi.register, { ...form, password, confirmPassword: password }, client(n)),
       );
     const codes: string[] = [];

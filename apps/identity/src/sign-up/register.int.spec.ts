@@ -1,10 +1,10 @@
 import { type EventEnvelope, identityApi, identityEvents } from '@skillhour/contracts';
 import { Broker } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
-import { patientMs, until } from '@skillhour/testing';
+import { scaledTimeoutMs, until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -45,10 +45,10 @@ describe('registration', () => {
   it('rejects an address that is taken, in any case, verified or not', async () => {
     const email = identity.freshEmail('Tom');
     await identity.register(email);
-    const waiting = await refusalOf(identity.register(email.toUpperCase()));
+    const waiting = await rejectionOf(identity.register(email.toUpperCase()));
     expect(waiting).toMatchObject({ code: 'email.taken', kind: 'conflict', message: TAKEN });
     await identity.call(identityApi.confirmCode, { email, otp: await identity.codeFor(email) });
-    const verified = await refusalOf(identity.register(email.toLowerCase()));
+    const verified = await rejectionOf(identity.register(email.toLowerCase()));
     expect(verified.toBody().fields).toEqual({ email: [TAKEN] });
   });
 
@@ -74,24 +74,24 @@ describe('registration', () => {
 
   it('publishes a member once, after the correct code, however often it arrives', async () => {
     await identity.settled();
-    const told: EventEnvelope[] = [];
+    const events: EventEnvelope[] = [];
     const broker = identity.service.get(Broker);
     const subject = broker.names.eventSubject(identityEvents.memberVerified.type);
     const subscription = broker.connection.subscribe(subject, {
-      callback: (_error, message) => void told.push(message.json<EventEnvelope>()),
+      callback: (_error, message) => void events.push(message.json<EventEnvelope>()),
     });
     const email = identity.freshEmail('Once');
     await identity.register(email);
     const otp = await identity.codeFor(email);
     await identity.settled();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     const tries = Array.from({ length: 5 }, () => identity.call(identityApi.confirmCode, { email, otp }));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await identity.settled();
     subscription.unsubscribe();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.data).toEqual({ member_id: expect.any(String) as string, role: 'user', welcome: true });
+    expect(events).toHaveLength(1);
+    expect(events[0]?.data).toEqual({ member_id: expect.any(String) as string, role: 'user', welcome: true });
   });
 });
 
@@ -101,22 +101,22 @@ describe('the mail server', () => {
     const email = identity.freshEmail('Patience');
     const startedAtMs = Date.now();
     await identity.register(email);
-    expect(Date.now() - startedAtMs).toBeLessThan(patientMs(2500));
+    expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(2500));
     await identity.mail.start();
     identity.clock.advance(20_000);
     await expect(identity.codeFor(email)).resolves.toMatch(/^\d{5}$/);
   });
 
   it('may reject temporarily, and an email that it rejects permanently is dropped', async () => {
-    identity.mail.refuseWith = 451;
+    identity.mail.rejectWith = 451;
     const email = identity.freshEmail('Later');
     await identity.register(email);
     const { attempts } = await until(() => mailOf(email), { what: 'a first attempt' });
     expect(attempts).toBe(1);
-    identity.mail.refuseWith = 550;
+    identity.mail.rejectWith = 550;
     identity.clock.advance(20_000);
     await until(async () => !(await mailOf(email)), { what: 'the email to be given up' });
-    identity.mail.refuseWith = null;
+    identity.mail.rejectWith = null;
     expect(identity.mail.to(email)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export class Register implements Handler<Endpoint> {
 
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     if (isReserved(`${form.firstName} ${form.lastName}`)) fail(endpoint, 'name.reserved');
-    await this.commonPasswords.refuse(endpoint, form.password, form);
+    await this.commonPasswords.rejectCommon(endpoint, form.password, form);
     // Counted before any result, so that a caller can't test many addresses for existing accounts.
     await this.codes.takeSendFrom(endpoint, context);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
@@ -36,12 +36,12 @@ export class Register implements Handler<Endpoint> {
     const { email, firstName, lastName } = form;
     const passwordHash = await this.hasher.hash(form.password, context.deadlineAtMs);
     const account = { email, firstName, lastName, passwordHash, status: 'waiting' as const };
-    const made = await this.addAccount.run(account, context, async (made, tx) => {
-      await this.codes.send({ id: made.id, account: made }, tx);
-      return made;
+    const created = await this.addAccount.run(account, context, async (created, tx) => {
+      await this.codes.send({ id: created.id, account: created }, tx);
+      return created;
     });
-    if (!made) fail(endpoint, 'email.taken');
-    this.codes.hurry();
+    if (!created) fail(endpoint, 'email.taken');
+    this.codes.flush();
     return { detail: t('Account created. A code is on its way to your inbox.'), email, redirect: '/otp' };
   }
 }

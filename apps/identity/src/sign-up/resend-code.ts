@@ -3,7 +3,7 @@ import { type CallContext, type Handler, identityApi, type Input, type Output } 
 import { UnitOfWork } from '@skillhour/persistence';
 import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
-import { CodeSender, holderOf } from '../codes/index.js';
+import { CodeSender, codeHolderOf } from '../codes/index.js';
 
 type Endpoint = typeof identityApi.resendCode;
 
@@ -21,10 +21,10 @@ export class ResendCode implements Handler<Endpoint> {
     await this.codes.takeSendTo(identityApi.resendCode, email);
     const account = await this.accounts.findByEmail(email);
     const waits = account?.status === 'waiting' && !account.blocked;
-    const holder = { id: holderOf(account, email), account: waits ? account : null };
+    const holder = { id: codeHolderOf(account, email), account: waits ? account : null };
     await this.unitOfWork.run(context, (tx) => this.codes.send(holder, tx));
-    this.codes.hurry();
-    const answer = t('If this address is waiting for a code, we emailed a new one.');
-    return { detail: answer, message: answer };
+    this.codes.flush();
+    const detail = t('If this address is waiting for a code, we emailed a new one.');
+    return { detail, message: detail };
   }
 }

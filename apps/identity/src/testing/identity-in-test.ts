@@ -40,7 +40,7 @@ const Claims = z.object({
 });
 
 /** Environment of the service, which remains across restarts. */
-interface Surroundings {
+interface TestEnvironment {
   infrastructure: Infrastructure;
   namespace: string;
   clock: ManualClock;
@@ -56,7 +56,7 @@ export class IdentityInTest {
     readonly clock: ManualClock,
     readonly mail: MailServer,
     readonly issuer: Issuer,
-    private readonly surroundings: Surroundings,
+    private readonly environment: TestEnvironment,
     private readonly env: Record<string, string>,
     public service: RunningService,
   ) {}
@@ -92,12 +92,12 @@ export class IdentityInTest {
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.service.close();
     const settings = { ...this.env, ...env };
-    this.service = hashFast(await startService(identityService, { ...this.surroundings, env: settings }));
+    this.service = hashFast(await startService(identityService, { ...this.environment, env: settings }));
   }
 
   /** Starts another instance with the same data. It stops with `stop`. */
   async startReplica(): Promise<RunningService> {
-    const replica = hashFast(await startService(identityService, { ...this.surroundings, env: this.env }));
+    const replica = hashFast(await startService(identityService, { ...this.environment, env: this.env }));
     this.#replicas.push(replica);
     return replica;
   }
@@ -105,12 +105,12 @@ export class IdentityInTest {
   async stop(): Promise<void> {
     await Promise.all([this.service, ...this.#replicas].map((service) => service.close()));
     await Promise.all([this.mail.stop(), this.issuer.stop()]);
-    await this.surroundings.infrastructure.stop();
+    await this.environment.infrastructure.stop();
   }
 
   /** Starts another service with the same infrastructure. The test must close it. */
-  neighbour<C extends z.ZodObject>(definition: ServiceDefinition<C>): Promise<RunningService> {
-    const { infrastructure, namespace, clock } = this.surroundings;
+  startOtherService<C extends z.ZodObject>(definition: ServiceDefinition<C>): Promise<RunningService> {
+    const { infrastructure, namespace, clock } = this.environment;
     return startService(definition, { infrastructure, namespace, clock });
   }
 
@@ -196,7 +196,7 @@ export function actorOf({ user, access }: SignedIn) {
 export const claimsOf = (access: string) => Claims.parse(decodeJwt(access));
 
 /** Returns the error of a call. Throws if the call succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
+export async function rejectionOf(call: Promise<unknown>): Promise<AppError> {
   const outcome: unknown = await call.then(
     () => null,
     (error: unknown) => error,

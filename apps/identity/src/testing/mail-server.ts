@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** SMTP status of 4xx or 5xx with which every email is rejected. Null to accept them. */
-  refuseWith: number | null = null;
+  rejectWith: number | null = null;
   #server: SMTPServer | null = null;
 
   private constructor(readonly port: number) {}
@@ -39,12 +39,12 @@ export class MailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.once('end', () => {
-          if (this.refuseWith !== null) {
-            done(Object.assign(new Error('not this one'), { responseCode: this.refuseWith }));
+          if (this.rejectWith !== null) {
+            done(Object.assign(new Error('not this one'), { responseCode: this.rejectWith }));
             return;
           }
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          this.#keep(Buffer.concat(chunks), to).then(() => done(), done);
+          this.#store(Buffer.concat(chunks), to).then(() => done(), done);
         });
       },
     });
@@ -62,7 +62,7 @@ export class MailServer {
     return this.mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
   }
 
-  async #keep(raw: Buffer, to: string): Promise<void> {
+  async #store(raw: Buffer, to: string): Promise<void> {
     const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
     this.mails.push({ to, subject, text, html, messageId });
   }

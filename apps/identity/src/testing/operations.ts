@@ -2,12 +2,12 @@ import { DATABASE } from '@skillhour/persistence';
 import type { IdentityInTest } from './identity-in-test.js';
 
 /** Operations of background loops. */
-const OF_LOOPS =
+const LOOP_OPERATIONS =
   /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|open_transactions|outbox|inbox)\.)/;
 
 /** The part of the connection that reports its operations. */
-interface Watched {
-  set: (name: 'debug', tell: false | ((collection: string, method: string) => void)) => unknown;
+interface DebuggableConnection {
+  set: (name: 'debug', callback: false | ((collection: string, method: string) => void)) => unknown;
 }
 
 /** Returns the database operations of a call, in order. Equal operations mean that the duration reveals nothing more. */
@@ -17,10 +17,10 @@ export async function operationsOf(
 ): Promise<string[]> {
   // Effects of earlier calls must be complete.
   await identity.settled();
-  const database = identity.service.get<Watched>(DATABASE);
+  const database = identity.service.get<DebuggableConnection>(DATABASE);
   const operations: string[] = [];
   database.set('debug', (collection, method) => void operations.push(`${collection}.${method}`));
   await call();
   database.set('debug', false);
-  return operations.filter((operation) => !OF_LOOPS.test(operation));
+  return operations.filter((operation) => !LOOP_OPERATIONS.test(operation));
 }

@@ -4,28 +4,34 @@ import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';
-import { WordsModule } from '../words/index.js';
+import { TransferDescriptionsModule } from '../transfer-descriptions/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
 import { ClosingAccountStore } from './closing-account.store.js';
 import { EmptyClosingAccounts } from './empty-closing-accounts.js';
 import { OpenAccountOnVerification } from './open-account-on-verification.js';
-import { Parties } from './parties.js';
+import { PartyNames } from './party-names.js';
 import { ReadAccount } from './read-account.js';
 import { ReadBalance } from './read-balance.js';
 import { ReadFlow } from './read-flow.js';
 import { TransactionViews } from './transaction-views.js';
-import { Welcome } from './welcome.js';
+import { WelcomeGrant } from './welcome-grant.js';
 
 /**
  * Members' accounts: opened with a welcome grant, displayed with their transfers, emptied after the member
  * was deleted.
  */
 @Module({
-  imports: [JournalModule, WritingModule, ProjectionModule, WordsModule, MemberDirectoryModule],
+  imports: [
+    JournalModule,
+    WritingModule,
+    ProjectionModule,
+    TransferDescriptionsModule,
+    MemberDirectoryModule,
+  ],
   providers: [
-    Welcome,
-    Parties,
+    WelcomeGrant,
+    PartyNames,
     TransactionViews,
     ReadAccount,
     ReadFlow,
@@ -35,7 +41,7 @@ import { Welcome } from './welcome.js';
     CloseAccountOnDeletion,
     EmptyClosingAccounts,
   ],
-  exports: [Welcome, TransactionViews, Parties],
+  exports: [WelcomeGrant, TransactionViews, PartyNames],
 })
 export class AccountsModule {
   static readonly serves = {

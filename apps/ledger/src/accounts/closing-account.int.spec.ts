@@ -1,5 +1,5 @@
 import { identityEvents, ledgerApi, MemberId, newId } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { Caller, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
@@ -13,7 +13,7 @@ import { memberAccount } from '../core/index.js';
 import { ledgerService } from '../ledger.service.js';
 import { Ledger } from '../writing/index.js';
 import { EmptyClosingAccounts } from './empty-closing-accounts.js';
-import { Welcome } from './welcome.js';
+import { WelcomeGrant } from './welcome-grant.js';
 
 let infrastructure: Infrastructure;
 let service: RunningService;
@@ -33,20 +33,20 @@ const balance = async (id: MemberId | null) => {
   const { available, held } = (await service.get(Ledger).read(account, systemContext())).balance;
   return [available, held];
 };
-async function leave(member_id: MemberId) {
-  const facts = { occurredAt: clock.now() };
-  const envelope = sealEvent(identityEvents.memberDeleted, { member_id }, systemContext(), facts);
+async function deleteMember(member_id: MemberId) {
+  const metadata = { occurredAt: clock.now() };
+  const envelope = createEnvelope(identityEvents.memberDeleted, { member_id }, systemContext(), metadata);
   await service.get(EventPublisher).publish(envelope);
 }
 
 it("moves a deleted member's minutes to the community: available ones at once, held ones when released", async () => {
   const member = newId(MemberId);
-  await service.get(Welcome).ensure(member, systemContext());
+  await service.get(WelcomeGrant).ensure(member, systemContext());
   const key = `request:${newId()}:hold`;
   const caller = service.get(Caller);
   await caller.call(ledgerApi.placeHold, { key, member_id: member, amount_minutes: 20 }, systemContext());
   const [before = 0] = await balance(null);
-  await leave(member);
+  await deleteMember(member);
   await until(async () => (await balance(member)).join() === '0,20');
   expect(await balance(null)).toEqual([before + 40, 0]);
 

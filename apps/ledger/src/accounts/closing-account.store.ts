@@ -52,7 +52,7 @@ export class ClosingAccountStore {
     return row && { memberId: row._id, leftAt: row.leftAt, looks: row.looks };
   }
 
-  async rest(memberId: MemberId, dueAt: Date): Promise<void> {
+  async reschedule(memberId: MemberId, dueAt: Date): Promise<void> {
     await this.#closing.updateOne({ _id: memberId }, { $set: { dueAt } });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundLoop, Loops, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { memberAccount } from '../core/index.js';
-import { TransferWordsStore } from '../words/index.js';
+import { TransferDescriptionStore } from '../transfer-descriptions/index.js';
 import { Ledger } from '../writing/index.js';
 import { type ClosingAccount, ClosingAccountStore } from './closing-account.store.js';
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 const PAUSE_MS = { firstDay: 10_000, later: HOUR_MS };
 /** Period after which nothing can be credited to the account. */
-const WATCHED_MS = 30 * DAY_MS;
+const MAX_CREDIT_DELAY_MS = 30 * DAY_MS;
 
 /**
  * Moves minutes from the accounts of former members to the community: available ones at once, held ones after
@@ -29,12 +29,12 @@ export class EmptyClosingAccounts {
   constructor(
     private readonly closing: ClosingAccountStore,
     private readonly ledger: Ledger,
-    private readonly words: TransferWordsStore,
+    private readonly descriptions: TransferDescriptionStore,
     private readonly clock: Clock,
     loops: Loops,
   ) {
     // Needs no lease: each account is taken by one replica, and a second would find nothing to move.
-    this.#loop = loops.start({ name: 'closing-accounts', round: () => this.#emptyNext() });
+    this.#loop = loops.start({ name: 'closing-accounts', run: () => this.#emptyNext() });
   }
 
   wake(): void {
@@ -45,11 +45,12 @@ export class EmptyClosingAccounts {
     const now = this.clock.now();
     const next = await this.closing.takeDue(now, PAUSE_MS.firstDay);
     if (!next) return POLL_MS;
-    await this.words.forgetOf(next.memberId);
+    await this.descriptions.deleteTitlesOf(next.memberId);
     await this.#empty(next);
     const ageMs = now.getTime() - next.leftAt.getTime();
-    if (ageMs > WATCHED_MS) await this.closing.remove(next.memberId);
-    else if (ageMs > DAY_MS) await this.closing.rest(next.memberId, new Date(now.getTime() + PAUSE_MS.later));
+    if (ageMs > MAX_CREDIT_DELAY_MS) await this.closing.remove(next.memberId);
+    else if (ageMs > DAY_MS)
+      await this.closing.reschedule(next.memberId, new Date(now.getTime() + PAUSE_MS.later));
     return 0;
   }
 
@@ -58,7 +59,7 @@ export class EmptyClosingAccounts {
     const context = systemContext();
     const { available } = (await this.ledger.read(account, context)).balance;
     if (available === 0) return;
-    const answer = await this.ledger.ask(
+    const result = await this.ledger.submit(
       {
         type: 'transfer.post',
         key: `${account}:left:${looks}`,
@@ -71,7 +72,7 @@ export class EmptyClosingAccounts {
       context,
     );
     // The balance shrank meanwhile, by another transfer or a correction. The next attempt moves the rest.
-    if (!answer.ok && answer.failure.code !== 'account.insufficient_minutes')
-      throw new Error(`the transfer of the last minutes was rejected: ${answer.failure.code}`);
+    if (!result.ok && result.failure.code !== 'account.insufficient_minutes')
+      throw new Error(`the transfer of the last minutes was rejected: ${result.failure.code}`);
   }
 }

@@ -1,5 +1,5 @@
 export { AccountsModule } from './accounts.module.js';
-export { Parties } from './parties.js';
+export { PartyNames } from './party-names.js';
 export { timeBalance } from './time-balance.js';
 export { TransactionViews } from './transaction-views.js';
-export { Welcome } from './welcome.js';
+export { WelcomeGrant } from './welcome-grant.js';

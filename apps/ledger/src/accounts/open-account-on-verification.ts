@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
 import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
-import { Welcome } from './welcome.js';
+import { WelcomeGrant } from './welcome-grant.js';
 
 type MemberVerified = typeof identityEvents.memberVerified;
 
@@ -11,7 +11,7 @@ type MemberVerified = typeof identityEvents.memberVerified;
  */
 @Injectable()
 export class OpenAccountOnVerification implements IdempotentEventHandler<MemberVerified> {
-  constructor(private readonly welcome: Welcome) {}
+  constructor(private readonly welcome: WelcomeGrant) {}
 
   async handle(
     { member_id, role, welcome = true }: EventData<MemberVerified>,

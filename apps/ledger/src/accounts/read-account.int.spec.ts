@@ -11,7 +11,7 @@ import {
 } from '@skillhour/testing';
 import { memberAccount } from '../core/index.js';
 import { ledgerService } from '../ledger.service.js';
-import { Shelf } from '../projection/index.js';
+import { ProjectionRegistry } from '../projection/index.js';
 import { Ledger } from '../writing/index.js';
 import { ReadAccount } from './read-account.js';
 import { ReadFlow } from './read-flow.js';
@@ -39,11 +39,11 @@ afterAll(async () => {
 const member = newId(MemberId);
 const give = (serial: number) => {
   const account = memberAccount(member);
-  const facts = { key: `gift:${serial}`, amountMinutes: 1, kind: 'correction', note: null } as const;
+  const gift = { key: `gift:${serial}`, amountMinutes: 1, kind: 'correction', note: null } as const;
   const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
   return replicas[0]
     .get(Ledger)
-    .ask({ type: 'transfer.post', from: 'community', to: account, ...facts }, context);
+    .submit({ type: 'transfer.post', from: 'community', to: account, ...gift }, context);
 };
 const read = (replica: RunningService, page: number) =>
   replica.get(ReadAccount).handle(ledgerApi.readAccount.input.parse({ page }), contextOf(member));
@@ -51,10 +51,10 @@ const read = (replica: RunningService, page: number) =>
 it('returns the complete balance and transfers at every replica while projections are stopped', async () => {
   await read(replicas[0], 1);
   for (let serial = 0; serial < PROJECTED; serial += 1) await give(serial);
-  const projections = replicas.map((replica) => replica.get(Shelf).of(0));
+  const projections = replicas.map((replica) => replica.get(ProjectionRegistry).get(0));
   const shown = async () => (await projections[0]?.head())?.transferCount;
   await until(async () => (await shown()) === 1 + PROJECTED);
-  for (const each of projections) each.take = () => released.promise;
+  for (const each of projections) each.project = () => released.promise;
   for (let serial = 0; serial < FRESH; serial += 1) await give(PROJECTED + serial);
 
   const count = 1 + PROJECTED + FRESH;
@@ -63,7 +63,7 @@ it('returns the complete balance and transfers at every replica while projection
     expect(pages.map(({ transactions }) => transactions.length)).toEqual([100, count - 100, 0]);
     expect(pages.map((page) => page.count)).toEqual([count, count, count]);
     const ids = pages.flatMap(({ transactions }) => transactions.map(({ id }) => Number(id)));
-    expect(ids).toEqual(Array.from({ length: count }, (_, place) => count - place));
+    expect(ids).toEqual(Array.from({ length: count }, (_, index) => count - index));
     const minutes = 60 + PROJECTED + FRESH;
     expect(pages[0]?.time_balance).toEqual({ total_time: minutes, available_time: minutes, held_time: 0 });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ledgerApi,
   pageSizeOf,
-  placeOf,
+  pageInfoOf,
   type Handler,
   type Input,
   type Output,
@@ -13,7 +13,7 @@ import { Ledger } from '../writing/index.js';
 import { Statements } from '../projection/index.js';
 import { timeBalance } from './time-balance.js';
 import { TransactionViews } from './transaction-views.js';
-import { Welcome } from './welcome.js';
+import { WelcomeGrant } from './welcome-grant.js';
 
 type Endpoint = typeof ledgerApi.readAccount;
 
@@ -21,7 +21,7 @@ type Endpoint = typeof ledgerApi.readAccount;
 export class ReadAccount implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly welcome: Welcome,
+    private readonly welcome: WelcomeGrant,
     private readonly statements: Statements,
     private readonly views: TransactionViews,
   ) {}
@@ -44,7 +44,7 @@ export class ReadAccount implements Handler<Endpoint> {
       transactions: items.map(view),
       time_balance: timeBalance(balance),
       debt: balance.debt,
-      ...placeOf(count, input.page, size),
+      ...pageInfoOf(count, input.page, size),
     };
   }
 }

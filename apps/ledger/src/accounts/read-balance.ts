@@ -3,7 +3,7 @@ import type { CallContext, Handler, Input, ledgerApi, Output } from '@skillhour/
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { timeBalance } from './time-balance.js';
-import { Welcome } from './welcome.js';
+import { WelcomeGrant } from './welcome-grant.js';
 
 type Endpoint = typeof ledgerApi.readBalance;
 
@@ -12,7 +12,7 @@ type Endpoint = typeof ledgerApi.readBalance;
 export class ReadBalance implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly welcome: Welcome,
+    private readonly welcome: WelcomeGrant,
   ) {}
 
   async handle({ member_id: id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {

@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { TransferId, type CallContext, type Transaction } from '@skillhour/contracts';
 import type { z } from 'zod';
 import type { PostedTransfer } from '../projection/index.js';
-import { DescribeTransfers } from '../words/index.js';
-import { Parties } from './parties.js';
+import { TransferDescriptions } from '../transfer-descriptions/index.js';
+import { PartyNames } from './party-names.js';
 
 /** Maps transfers to the view that members see. */
 @Injectable()
 export class TransactionViews {
   constructor(
-    private readonly parties: Parties,
-    private readonly words: DescribeTransfers,
+    private readonly parties: PartyNames,
+    private readonly descriptions: TransferDescriptions,
   ) {}
 
   async of(
     transfers: readonly PostedTransfer[],
     context: CallContext,
   ): Promise<(transfer: PostedTransfer) => z.input<typeof Transaction>> {
-    const [party, about] = await Promise.all([this.parties.of(transfers, context), this.words.of(transfers)]);
+    const [party, about] = await Promise.all([
+      this.parties.ofTransfers(transfers, context),
+      this.descriptions.of(transfers),
+    ]);
     return (transfer) => ({
       id: TransferId.parse(String(transfer._id)),
       amount: transfer.amountMinutes,

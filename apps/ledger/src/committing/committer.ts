@@ -3,11 +3,11 @@ import {
   type AccountId,
   type Balance,
   apply,
-  type Answer,
+  type CommandResult,
   type Command,
   type JournalEntry,
-  accountsBehind,
-  isNothing,
+  accountsOfNamedFacts,
+  isEmpty,
   namedNeeds,
   unknownKeys,
   type Needs,
@@ -34,21 +34,21 @@ export interface CommitterOptions {
   /** Clock of the callers' deadlines. */
   waitNow: () => number;
   /** Facts of each kind kept in memory, in addition to those not projected yet. */
-  keepFacts: number;
+  maxCachedFacts: number;
   /** Waits before try number `attempt` (1, 2 …) after a lost race or an unknown outcome. */
   pause: (attempt: number) => Promise<void>;
 }
 
 /** A command and the deadline of its caller. */
-export interface Asked {
+export interface CommandRequest {
   readonly command: Command;
   readonly deadlineAtMs: number;
 }
 
 /** Result of a command. `expired`: the caller's deadline has passed, so its command is no longer decided. */
-export type Outcome = Answer | 'expired';
+export type Outcome = CommandResult | 'expired';
 
-/** Decides batches and commits them, one at a time. Returns answers only for what the journal contains. */
+/** Decides batches and commits them, one at a time. Returns results only for what the journal contains. */
 export class Committer {
   readonly #options: CommitterOptions;
   #state: State = stateAt(GENESIS);
@@ -121,29 +121,29 @@ export class Committer {
    * Returns one outcome per command. If another writer commits first, it discards its decision, reloads and
    * decides again. It does so only for commands before their deadline: other callers may have reverted
    * meanwhile what they requested. `expired` does not say whether an earlier insert succeeded. Keys count as
-   * new without a lookup: the journal rejects a duplicate, and only then is the first answer read.
+   * new without a lookup: the journal rejects a duplicate, and only then is the first result read.
    */
-  async decide(batch: readonly Asked[]): Promise<readonly Outcome[]> {
+  async decide(batch: readonly CommandRequest[]): Promise<readonly Outcome[]> {
     for (let attempt = 1; ; attempt += 1) {
-      const waiting = batch.filter((asked) => !this.#isExpired(asked));
+      const waiting = batch.filter((request) => !this.#isExpired(request));
       if (waiting.length === 0) return batch.map(() => 'expired');
       const commands = waiting.map(({ command }) => command);
       await this.#loadFor(commands);
-      const { entry, answers } = apply(this.#state, commands, this.#options.now());
-      // A repeated command gets its first answer, even if it would be rejected now.
-      const refused = commands.filter((_, place) => answers[place]?.ok === false);
-      if ((await this.#learnKeys(refused)) || waiting.some((asked) => this.#isExpired(asked))) continue;
+      const { entry, results } = apply(this.#state, commands, this.#options.now());
+      // A repeated command gets its first result, even if it would be rejected now.
+      const rejected = commands.filter((_, index) => results[index]?.ok === false);
+      if ((await this.#learnKeys(rejected)) || waiting.some((request) => this.#isExpired(request))) continue;
       const untilMs = Math.min(...waiting.map(({ deadlineAtMs }) => deadlineAtMs));
-      if (await this.#stands(entry, answers, untilMs)) {
-        forget(this.#state, this.#projectedSeq, this.#options.keepFacts);
-        return batch.map((asked) => answers[waiting.indexOf(asked)] ?? 'expired');
+      if (await this.#isFinal(entry, results, untilMs)) {
+        forget(this.#state, this.#projectedSeq, this.#options.maxCachedFacts);
+        return batch.map((request) => results[waiting.indexOf(request)] ?? 'expired');
       }
       await this.#options.pause(attempt);
       await this.catchUp();
     }
   }
 
-  #isExpired({ deadlineAtMs }: Asked): boolean {
+  #isExpired({ deadlineAtMs }: CommandRequest): boolean {
     return deadlineAtMs <= this.#options.waitNow();
   }
 
@@ -151,9 +151,13 @@ export class Committer {
    * Returns whether the decision is final. A commit proves that the state was the newest; without one, a
    * rejection is checked against the journal's end.
    */
-  async #stands(entry: JournalEntry | null, answers: readonly Answer[], untilMs: number): Promise<boolean> {
+  async #isFinal(
+    entry: JournalEntry | null,
+    results: readonly CommandResult[],
+    untilMs: number,
+  ): Promise<boolean> {
     if (entry) return this.#commit(entry, untilMs);
-    return answers.every(({ ok }) => ok) || (await this.#isNewest());
+    return results.every(({ ok }) => ok) || (await this.#isNewest());
   }
 
   async #isNewest(): Promise<boolean> {
@@ -186,7 +190,12 @@ export class Committer {
 
   async #loadFor(batch: readonly Command[]): Promise<void> {
     await this.#load(namedNeeds(this.#state, batch));
-    await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
+    await this.#load({
+      keys: [],
+      holds: [],
+      transfers: [],
+      accounts: accountsOfNamedFacts(this.#state, batch),
+    });
   }
 
   /** Looks up keys that counted as new; returns whether one of them exists. */
@@ -197,7 +206,7 @@ export class Committer {
   }
 
   async #load(needs: Needs): Promise<void> {
-    if (isNothing(needs)) return;
+    if (isEmpty(needs)) return;
     const { accounts, holds, acts, transfers } = await this.#options.facts.load(needs);
     for (const balance of accounts) this.#state.accounts.remember(balance.account, balance);
     for (const hold of holds) this.#state.holds.remember(hold.key, hold);

@@ -1,2 +1,2 @@
-export { Committer, TooFarBehind, type Asked, type Outcome } from './committer.js';
+export { Committer, TooFarBehind, type CommandRequest, type Outcome } from './committer.js';
 export type { AppendOutcome, Facts, FactSource, Journal } from './journal.js';

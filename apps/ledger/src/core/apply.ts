@@ -2,44 +2,44 @@ import { carryOut } from './carry-out.js';
 import { sameContent, type Command } from './command.js';
 import { adjustHold, expireHold, placeHold, postHold, voidHold } from './decide-hold.js';
 import { openAccount, postTransfer, reverseTransfer } from './decide-transfer.js';
-import { refuse, type Verdict } from './decision.js';
+import { reject, type Verdict } from './decision.js';
 import { Draft } from './draft.js';
 import type { Failure } from './failure.js';
-import { seal, type Act, type JournalEntry } from './journal-entry.js';
+import { hashEntry, type Act, type JournalEntry } from './journal-entry.js';
 import type { State } from './state.js';
 
-/** Result of a command. `repeated`: the key was known, and this is its first answer again. */
-export type Answer =
+/** Result of a command. `repeated`: the key was known, and this is its first result again. */
+export type CommandResult =
   | { readonly ok: true; readonly act: Act; readonly repeated: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
-export interface Applied {
-  /** Must be committed before any answer is returned; `null` if nothing new was accepted. */
+export interface AppliedBatch {
+  /** Must be committed before any result is returned; `null` if nothing new was accepted. */
   readonly entry: JournalEntry | null;
-  /** One answer per command, in the batch's order. */
-  readonly answers: readonly Answer[];
+  /** One result per command, in the batch's order. */
+  readonly results: readonly CommandResult[];
 }
 
 /**
  * Decides a batch, each command based on the effects of those before it. Pure: the same state, batch and time
  * always yield the same entry. The state does not change until the entry is committed and passed to `evolve`.
  */
-export function apply(state: State, batch: readonly Command[], nowMs: number): Applied {
+export function apply(state: State, batch: readonly Command[], nowMs: number): AppliedBatch {
   const draft = new Draft(state);
   const atMs = Math.max(nowMs, state.atMs);
-  const answers = batch.map((command) => answer(draft, command, atMs));
+  const results = batch.map((command) => applyCommand(draft, command, atMs));
   const acts = draft.acts();
-  if (acts.length === 0) return { entry: null, answers };
+  if (acts.length === 0) return { entry: null, results };
   const next = { _id: state.seq + 1, atMs, acts, balancesAfter: draft.balances(), prevHash: state.hash };
-  return { entry: seal(next), answers };
+  return { entry: hashEntry(next), results };
 }
 
-function answer(draft: Draft, command: Command, nowMs: number): Answer {
+function applyCommand(draft: Draft, command: Command, nowMs: number): CommandResult {
   const earlier = draft.act(command.key);
   if (earlier) {
     return sameContent(earlier.command, command)
       ? { ok: true, act: earlier, repeated: true }
-      : refuse({ code: 'key.reused', key: command.key });
+      : reject({ code: 'key.reused', key: command.key });
   }
   const verdict = decide(draft, command, nowMs);
   if (!verdict.ok) return verdict;

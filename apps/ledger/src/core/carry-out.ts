@@ -4,7 +4,7 @@ import type { Decision } from './decision.js';
 import type { Draft } from './draft.js';
 import { reservedMinutes } from './hold.js';
 import type { Act } from './journal-entry.js';
-import { factOf, type Move, type Transfer } from './transfer.js';
+import { transferFactOf, type Move, type Transfer } from './transfer.js';
 
 /** Applies an accepted decision to the draft and returns everything that it did. */
 export function carryOut(draft: Draft, command: Command, decision: Decision): Act {
@@ -23,7 +23,7 @@ export function carryOut(draft: Draft, command: Command, decision: Decision): Ac
     change(move.from, { available: -move.amountMinutes });
     change(move.to, { available: move.amountMinutes });
     const transfer = { id: draft.nextTransferId(), ...move };
-    draft.putTransfer(factOf(transfer));
+    draft.putTransfer(transferFactOf(transfer));
     return transfer;
   };
   if (decision.opens) change(decision.opens, {});
@@ -39,7 +39,7 @@ export function carryOut(draft: Draft, command: Command, decision: Decision): Ac
   for (const account of [...touched].filter(isMemberAccount)) {
     const dueMinutes = payableDebt(draft.account(account));
     if (dueMinutes === 0) continue;
-    transfers.push(post(collection(account, dueMinutes)));
+    transfers.push(post(debtPayment(account, dueMinutes)));
     change(account, { debt: -dueMinutes });
   }
   const balances = [...touched].map((account) => draft.account(account));
@@ -52,7 +52,7 @@ export function carryOut(draft: Draft, command: Command, decision: Decision): Ac
  */
 const payableDebt = ({ available, debt }: Balance): number => Math.min(available, debt);
 
-const collection = (from: AccountId, amountMinutes: number): Move => ({
+const debtPayment = (from: AccountId, amountMinutes: number): Move => ({
   from,
   to: 'community',
   amountMinutes,

@@ -1,5 +1,5 @@
 import type { AccountId } from './account.js';
-import { canonical } from './hash.js';
+import { canonicalJson } from './hash.js';
 import type { TransferKind } from './transfer.js';
 
 /** Actor and correlation id. Forwarded to the events, and not part of the content that a key identifies. */
@@ -8,7 +8,7 @@ export interface CommandContext {
   readonly actorId: string | null;
 }
 
-/** `key` names the business fact (`meeting:{id}:settle`), so a repeated command gets the first answer again. */
+/** `key` names the business fact (`meeting:{id}:settle`), so a repeated command gets the first result again. */
 interface Keyed {
   readonly key: string;
   readonly context: CommandContext;
@@ -89,4 +89,8 @@ export type Command =
 export const sameContent = (one: Command, other: Command): boolean => content(one) === content(other);
 
 const content = (command: Command): string =>
-  canonical({ ...command, context: null, ...(command.type === 'account.open' && { grantMinutes: null }) });
+  canonicalJson({
+    ...command,
+    context: null,
+    ...(command.type === 'account.open' && { grantMinutes: null }),
+  });

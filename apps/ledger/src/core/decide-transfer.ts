@@ -1,27 +1,27 @@
 import { isAccount, isAmount, isMemberAccount, type AccountId } from './account.js';
 import type { OpenAccount, PostTransfer, ReverseTransfer } from './command.js';
-import { accept, refuse, type Verdict } from './decision.js';
+import { accept, reject, type Verdict } from './decision.js';
 import type { Draft } from './draft.js';
 import type { Move } from './transfer.js';
 import { brokenRule } from './transfer-rule.js';
 
 export function openAccount({ account, grantMinutes }: OpenAccount): Verdict {
-  if (!isMemberAccount(account)) return refuse({ code: 'account.not_member', account });
+  if (!isMemberAccount(account)) return reject({ code: 'account.not_member', account });
   if (grantMinutes === 0) return accept({ opens: account });
-  if (!isAmount(grantMinutes)) return refuse({ code: 'amount.invalid', amountMinutes: grantMinutes });
+  if (!isAmount(grantMinutes)) return reject({ code: 'amount.invalid', amountMinutes: grantMinutes });
   const grant = { from: 'community', to: account, amountMinutes: grantMinutes, kind: 'welcome' } as const;
   return accept({ moves: [{ ...grant, reverses: null, note: null }] });
 }
 
 export function postTransfer(draft: Draft, command: PostTransfer): Verdict {
   const { from, to, amountMinutes, kind, note } = command;
-  if (!isAmount(amountMinutes)) return refuse({ code: 'amount.invalid', amountMinutes });
+  if (!isAmount(amountMinutes)) return reject({ code: 'amount.invalid', amountMinutes });
   const broken = isAccount(from) && isAccount(to) ? brokenRule(command) : 'unknown_account';
-  if (broken) return refuse({ code: 'transfer.not_allowed', reason: broken });
+  if (broken) return reject({ code: 'transfer.not_allowed', reason: broken });
   const spendable = spendableBy(draft, from);
   if (spendable < amountMinutes) {
     const { debt } = draft.account(from);
-    return refuse({
+    return reject({
       code: 'account.insufficient_minutes',
       needed: amountMinutes,
       available: spendable,
@@ -37,19 +37,19 @@ export function postTransfer(draft: Draft, command: PostTransfer): Verdict {
  */
 export function reverseTransfer(draft: Draft, command: ReverseTransfer): Verdict {
   const { amountMinutes, kind, note } = command;
-  if (!isAmount(amountMinutes)) return refuse({ code: 'amount.invalid', amountMinutes });
+  if (!isAmount(amountMinutes)) return reject({ code: 'amount.invalid', amountMinutes });
   const first = draft.transfer(command.transfer);
-  if (!first) return refuse({ code: 'transfer.not_found', transfer: command.transfer });
+  if (!first) return reject({ code: 'transfer.not_found', transfer: command.transfer });
   const reversible = first.amountMinutes - first.reversedMinutes;
   if (amountMinutes > reversible) {
-    return refuse({ code: 'transfer.already_reversed', needed: amountMinutes, reversible });
+    return reject({ code: 'transfer.already_reversed', needed: amountMinutes, reversible });
   }
   const spendable = spendableBy(draft, first.to);
   const takenMinutes = Math.min(spendable, amountMinutes);
   const missingMinutes = amountMinutes - takenMinutes;
   if (missingMinutes > 0 && command.shortfall === 'refuse') {
     const { debt } = draft.account(first.to);
-    return refuse({
+    return reject({
       code: 'account.insufficient_minutes',
       needed: amountMinutes,
       available: spendable,

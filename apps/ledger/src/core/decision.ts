@@ -14,8 +14,8 @@ export interface Decision {
   readonly opens?: AccountId;
 }
 
-export type Verdict = { readonly ok: true; readonly decision: Decision } | Refusal;
-export type Refusal = { readonly ok: false; readonly failure: Failure };
+export type Verdict = { readonly ok: true; readonly decision: Decision } | Rejection;
+export type Rejection = { readonly ok: false; readonly failure: Failure };
 
 export const accept = (decision: Decision): Verdict => ({ ok: true, decision });
-export const refuse = (failure: Failure): Refusal => ({ ok: false, failure });
+export const reject = (failure: Failure): Rejection => ({ ok: false, failure });

@@ -23,11 +23,11 @@ export class Draft {
   }
 
   account(id: AccountId): Balance {
-    return this.#accounts.get(id) ?? known(this.#state.accounts, id) ?? emptyBalance(id);
+    return this.#accounts.get(id) ?? requireLoaded(this.#state.accounts, id) ?? emptyBalance(id);
   }
 
   hold(key: string): Hold | null {
-    return this.#holds.get(key) ?? known(this.#state.holds, key);
+    return this.#holds.get(key) ?? requireLoaded(this.#state.holds, key);
   }
 
   /** Returns an act from memory. Others count as new: the journal rejects an entry with an existing key. */
@@ -36,7 +36,7 @@ export class Draft {
   }
 
   transfer(id: string): TransferFact | null {
-    return this.#transfers.get(id) ?? known(this.#state.transfers, id);
+    return this.#transfers.get(id) ?? requireLoaded(this.#state.transfers, id);
   }
 
   putAccount(balance: Balance): void {
@@ -73,7 +73,7 @@ export class Draft {
  * Returns a loaded fact. Treating an unloaded fact as absent would create minutes, so it is a bug that stops
  * the batch.
  */
-function known<Fact>(facts: HotSet<Fact>, id: string): Fact | null {
+function requireLoaded<Fact>(facts: HotSet<Fact>, id: string): Fact | null {
   const fact = facts.get(id);
   if (fact === undefined) throw new Error(`fact was not loaded before it was needed: ${id}`);
   return fact;

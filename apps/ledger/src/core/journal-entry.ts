@@ -4,7 +4,7 @@ import { sha256 } from './hash.js';
 import type { Hold } from './hold.js';
 import type { Transfer, TransferFact } from './transfer.js';
 
-/** One accepted command with all its effects; also the answer to every repetition of its key. */
+/** One accepted command with all its effects; also the result of every repetition of its key. */
 export interface Act {
   readonly key: string;
   readonly command: Command;
@@ -40,7 +40,7 @@ export const GENESIS_HASH = '0'.repeat(64);
 export const ENTRY_VERSION = 2;
 
 /** Returns an entry with its hash over its JSON, with the fields in stored order. */
-export const seal = ({ _id, ...rest }: Omit<JournalEntry, 'hash' | 'v'>): JournalEntry => {
+export const hashEntry = ({ _id, ...rest }: Omit<JournalEntry, 'hash' | 'v'>): JournalEntry => {
   const entry = { _id, v: ENTRY_VERSION, ...rest } as const;
   return { ...entry, hash: sha256(JSON.stringify(entry)) };
 };

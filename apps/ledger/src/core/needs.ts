@@ -12,7 +12,7 @@ export interface Needs {
 
 /**
  * Returns the facts named by the commands that `apply` reads, except keys. They must be loaded first, because
- * `accountsBehind` derives further accounts from holds and transfers.
+ * `accountsOfNamedFacts` derives further accounts from holds and transfers.
  */
 export function namedNeeds(state: State, batch: readonly Command[]): Needs {
   return {
@@ -31,7 +31,7 @@ export const unknownKeys = (state: State, batch: readonly Pick<Command, 'key'>[]
   );
 
 /** Returns the accounts of the holds and transfers that the commands name. */
-export function accountsBehind(state: State, batch: readonly Command[]): readonly AccountId[] {
+export function accountsOfNamedFacts(state: State, batch: readonly Command[]): readonly AccountId[] {
   const holders = batch.flatMap(holdsOf).map((key) => state.holds.get(key)?.account);
   const facts = batch.flatMap(transfersOf).map((id) => state.transfers.get(id));
   const accounts = [...holders, ...facts.flatMap((fact) => [fact?.from, fact?.to])];
@@ -41,7 +41,7 @@ export function accountsBehind(state: State, batch: readonly Command[]): readonl
   );
 }
 
-export const isNothing = ({ accounts, holds, keys, transfers }: Needs): boolean =>
+export const isEmpty = ({ accounts, holds, keys, transfers }: Needs): boolean =>
   accounts.length + holds.length + keys.length + transfers.length === 0;
 
 const unloaded = <Id extends string>(facts: { get(id: string): unknown }, ids: readonly Id[]): Id[] =>

@@ -2,7 +2,7 @@ import { HotSet } from './hot-set.js';
 import type { Balance } from './account.js';
 import type { Hold } from './hold.js';
 import { GENESIS_HASH, type Act, type JournalEntry } from './journal-entry.js';
-import { factOf, type TransferFact } from './transfer.js';
+import { transferFactOf, type TransferFact } from './transfer.js';
 
 /** The journal's head plus a bounded cache of facts; uncached facts are in the projections. */
 export interface State {
@@ -48,7 +48,7 @@ export function evolve(state: State, entry: JournalEntry): void {
     state.acts.put(act.key, act, entry._id);
     if (act.hold) state.holds.put(act.hold.key, act.hold, entry._id);
     for (const transfer of act.transfers) {
-      state.transfers.put(transfer.id, factOf(transfer), entry._id);
+      state.transfers.put(transfer.id, transferFactOf(transfer), entry._id);
     }
     if (act.reversed) state.transfers.put(act.reversed.id, act.reversed, entry._id);
   }

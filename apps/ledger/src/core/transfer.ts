@@ -30,7 +30,7 @@ export interface TransferFact {
   readonly reversedMinutes: number;
 }
 
-export const factOf = ({ id, from, to, amountMinutes }: Transfer): TransferFact => ({
+export const transferFactOf = ({ id, from, to, amountMinutes }: Transfer): TransferFact => ({
   id,
   from,
   to,

@@ -10,7 +10,7 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { PaymentsWorld } from '../../test/payments-world.js';
 import { memberAccount } from '../core/index.js';
-import { TransferWordsStore } from '../words/index.js';
+import { TransferDescriptionStore } from '../transfer-descriptions/index.js';
 import { Ledger } from '../writing/index.js';
 
 let world: PaymentsWorld;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Reads all pages of a member's export, one after another. */
-async function takeAlong(member_id: MemberId): Promise<Pick<MemberExportPage, 'file' | 'rows'>[]> {
+async function exportAllPages(member_id: MemberId): Promise<Pick<MemberExportPage, 'file' | 'rows'>[]> {
   const pages: MemberExportPage[] = [];
   let cursor: string | null = null;
   do {
@@ -37,33 +37,33 @@ async function takeAlong(member_id: MemberId): Promise<Pick<MemberExportPage, 'f
 /** Creates a ten-minute settlement to a member and reverses it as an admin. */
 async function taught(member: MemberId, title: string, reason: string) {
   const key = `meeting:${newId()}:settle`;
-  const moved = await world.ledger.get(Ledger).ask(
+  const transfer = await world.ledger.get(Ledger).submit(
     {
       ...{ type: 'transfer.post', key, from: 'community', to: memberAccount(member) },
       ...{ amountMinutes: 10, kind: 'settlement', note: null },
     },
     systemContext(),
   );
-  if (!moved.ok) throw new Error(moved.failure.code);
+  if (!transfer.ok) throw new Error(transfer.failure.code);
   await world.ledger
     .get(UnitOfWork)
     .run(systemContext(), (tx) =>
       world.ledger
-        .get(TransferWordsStore)
+        .get(TransferDescriptionStore)
         .save({ _id: key, title, sessionId: newId(SessionId), note: '', writtenBy: member }, tx),
     );
-  const id = TransferId.parse(String(moved.act.transfers[0]?.id));
+  const id = TransferId.parse(String(transfer.act.transfers[0]?.id));
   await world.asAdmin(ledgerApi.reverseTransfer, { id, reason });
 }
 
 it("exports a member's balance, transfers and purchases", async () => {
   const member = world.member();
   const { order_id: paid } = await world.order(member);
-  await world.verify(member, await world.atCheckout(paid));
+  await world.verify(member, await world.payAtCheckout(paid));
   world.clock.advance(1_000);
   await world.order(member);
   await taught(member, 'First chords', 'It was given twice.');
-  const [balance, transfers, purchases, ...more] = await takeAlong(member);
+  const [balance, transfers, purchases, ...more] = await exportAllPages(member);
   expect(more).toEqual([]);
   expect(balance).toEqual({ file: 'balance', rows: [{ available_minutes: 120, held_minutes: 0 }] });
   expect(transfers).toMatchObject({
@@ -85,5 +85,5 @@ it("exports a member's balance, transfers and purchases", async () => {
 });
 
 it('exports an empty file if the member never bought anything', async () => {
-  expect((await takeAlong(world.member())).at(-1)).toEqual({ file: 'purchases', rows: [] });
+  expect((await exportAllPages(world.member())).at(-1)).toEqual({ file: 'purchases', rows: [] });
 });

@@ -8,7 +8,7 @@ import { purchaseView, PurchaseStore } from '../purchases/index.js';
 import { Ledger } from '../writing/index.js';
 
 type Endpoint = typeof ledgerApi.exportMember;
-type Asked = [memberId: Input<Endpoint>['member_id'], after: string | null, size: number];
+type PageRequest = [memberId: Input<Endpoint>['member_id'], after: string | null, size: number];
 
 /**
  * Exports a member's balance, all transfers and all purchases, newest first. Rows posted meanwhile can cause
@@ -25,21 +25,21 @@ export class ExportMember implements Handler<Endpoint> {
 
   handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
     const files = [
-      { file: 'balance', read: (...[memberId, after]: Asked) => this.#balance(memberId, after) },
-      { file: 'transfers', read: (...asked: Asked) => this.#transfers(...asked) },
-      { file: 'purchases', read: (...asked: Asked) => this.#purchases(...asked) },
+      { file: 'balance', read: (...[memberId, after]: PageRequest) => this.#balance(memberId, after) },
+      { file: 'transfers', read: (...page: PageRequest) => this.#transfers(...page) },
+      { file: 'purchases', read: (...page: PageRequest) => this.#purchases(...page) },
     ];
     return exportPage(files, input);
   }
 
-  async #balance(memberId: Asked[0], after: string | null) {
+  async #balance(memberId: PageRequest[0], after: string | null) {
     if (after !== null) return [];
     const { available, held } = (await this.ledger.read(memberAccount(memberId), systemContext())).balance;
     return [{ key: 'balance', row: { available_minutes: available, held_minutes: held } }];
   }
 
   /** Reads a page of transfers; the key of each row is its page number. */
-  async #transfers(memberId: Asked[0], after: string | null, size: number) {
+  async #transfers(memberId: PageRequest[0], after: string | null, size: number) {
     const context = systemContext();
     const account = memberAccount(memberId);
     const page = Number(after ?? 0) + 1;
@@ -55,9 +55,9 @@ export class ExportMember implements Handler<Endpoint> {
   }
 
   /** Reads a page of purchases, including orders that were never paid. */
-  async #purchases(memberId: Asked[0], after: string | null, size: number) {
+  async #purchases(memberId: PageRequest[0], after: string | null, size: number) {
     const page = Number(after ?? 0) + 1;
-    const purchases = await this.purchases.allOf(memberId, { skip: (page - 1) * size, limit: size });
+    const purchases = await this.purchases.findAllOf(memberId, { skip: (page - 1) * size, limit: size });
     return purchases.map((purchase) => ({ key: String(page), row: { ...purchaseView(purchase) } }));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
 import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
-import { refuseHold } from './refuse-hold.js';
+import { rejectHold } from './reject-hold.js';
 
 const endpoint = ledgerApi.adjustHold;
 type Endpoint = typeof endpoint;
@@ -14,7 +14,7 @@ export class AdjustHold implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key: hold, n, amount_minutes: amountMinutes } = input;
     const key = `${hold}:adjust:${n}`;
-    const answer = await this.ledger.ask({ type: 'hold.adjust', key, hold, n, amountMinutes }, context);
-    return answer.ok ? holdView(answer.act.hold) : refuseHold(endpoint, answer.failure);
+    const result = await this.ledger.submit({ type: 'hold.adjust', key, hold, n, amountMinutes }, context);
+    return result.ok ? holdView(result.act.hold) : rejectHold(endpoint, result.failure);
   }
 }

@@ -17,7 +17,7 @@ export class ExpireHolds {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    loops.start({ name: 'expire-holds', takeoverMs: TAKEOVER_MS, round: () => this.#sweep() });
+    loops.start({ name: 'expire-holds', takeoverMs: TAKEOVER_MS, run: () => this.#sweep() });
   }
 
   async #sweep(): Promise<number> {
@@ -26,7 +26,7 @@ export class ExpireHolds {
     );
     await Promise.all(
       due.map((hold) =>
-        this.ledger.ask({ type: 'hold.expire', key: `${hold}:expire`, hold }, systemContext()),
+        this.ledger.submit({ type: 'hold.expire', key: `${hold}:expire`, hold }, systemContext()),
       ),
     );
     return SWEEP_MS;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { Welcome } from '../accounts/index.js';
+import { WelcomeGrant } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
-import { refuseHold } from './refuse-hold.js';
+import { rejectHold } from './reject-hold.js';
 
 const endpoint = ledgerApi.placeHold;
 type Endpoint = typeof endpoint;
@@ -13,14 +13,14 @@ type Endpoint = typeof endpoint;
 export class PlaceHold implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly welcome: Welcome,
+    private readonly welcome: WelcomeGrant,
   ) {}
 
   async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, member_id, amount_minutes: amountMinutes, expires_at } = input;
     // Grants the welcome minutes first, so that a member's first command finds them.
     await this.welcome.ensure(member_id, context);
-    const answer = await this.ledger.ask(
+    const result = await this.ledger.submit(
       {
         type: 'hold.place',
         key,
@@ -30,6 +30,6 @@ export class PlaceHold implements Handler<Endpoint> {
       },
       context,
     );
-    return answer.ok ? holdView(answer.act.hold) : refuseHold(endpoint, answer.failure);
+    return result.ok ? holdView(result.act.hold) : rejectHold(endpoint, result.failure);
   }
 }

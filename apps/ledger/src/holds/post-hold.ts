@@ -10,7 +10,7 @@ import {
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
-import { refuseHold } from './refuse-hold.js';
+import { rejectHold } from './reject-hold.js';
 
 const endpoint = ledgerApi.postHold;
 type Endpoint = typeof endpoint;
@@ -22,15 +22,15 @@ export class PostHold implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, hold_key: hold, to_member_id, amount_minutes: amountMinutes, kind } = input;
     const to = memberAccount(to_member_id);
-    const answer = await this.ledger.ask(
+    const result = await this.ledger.submit(
       { type: 'hold.post', key, hold, to, amountMinutes, kind, note: null },
       context,
     );
-    if (!answer.ok) return refuseHold(endpoint, answer.failure);
-    const view = holdView(answer.act.hold);
+    if (!result.ok) return rejectHold(endpoint, result.failure);
+    const view = holdView(result.act.hold);
     return {
       ...view,
-      transfer_id: TransferId.parse(answer.act.transfers[0]?.id),
+      transfer_id: TransferId.parse(result.act.transfers[0]?.id),
       released_minutes: view.amount_minutes - view.posted_minutes,
     };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
 import { Ledger } from '../writing/index.js';
-import { refuseHold } from './refuse-hold.js';
+import { rejectHold } from './reject-hold.js';
 
 const endpoint = ledgerApi.voidHold;
 type Endpoint = typeof endpoint;
@@ -11,10 +11,10 @@ export class VoidHold implements Handler<Endpoint> {
   constructor(private readonly ledger: Ledger) {}
 
   async handle({ key: hold }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const answer = await this.ledger.ask({ type: 'hold.void', key: `${hold}:void`, hold }, context);
+    const result = await this.ledger.submit({ type: 'hold.void', key: `${hold}:void`, hold }, context);
     // The hold may have been voided earlier, by another call or its timer. The caller only needs it to be
     // voided.
-    const isVoided = answer.ok || ('status' in answer.failure && answer.failure.status === 'voided');
-    return isVoided ? { key: hold, state: 'voided' } : refuseHold(endpoint, answer.failure);
+    const isVoided = result.ok || ('status' in result.failure && result.failure.status === 'voided');
+    return isVoided ? { key: hold, state: 'voided' } : rejectHold(endpoint, result.failure);
   }
 }

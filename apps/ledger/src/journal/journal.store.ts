@@ -4,7 +4,7 @@ import {
   isDuplicateKey,
   isOutage,
   LINEARIZABLE_WITHIN_MS,
-  READ_WITHIN_MS,
+  READ_TIMEOUT_MS,
 } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountId, Act, JournalEntry } from '../core/index.js';
@@ -23,7 +23,7 @@ const schema = new Schema<JournalEntry>(
   },
   { collection: 'journal', versionKey: false },
 );
-// Rejects the reuse of a key, which the writer does not check before it decides, and finds the first answer.
+// Rejects the reuse of a key, which the writer does not check before it decides, and finds the first result.
 schema.index({ 'acts.key': 1 }, { unique: true });
 
 const rawCollection = (database: Connection) => database.collection<JournalEntry>('journal');
@@ -71,7 +71,7 @@ export class JournalStore implements Journal {
   }
 
   /** Returns entries after `after` up to and including `upTo` that changed an account, in order, at most `limit`. */
-  async readOf(
+  async readEntriesOf(
     account: AccountId,
     { after, upTo, limit }: { after: number; upTo: number; limit: number },
   ): Promise<JournalEntry[]> {
@@ -105,14 +105,14 @@ export class JournalStore implements Journal {
   /** Returns the entry in which a key's command was accepted. */
   findEntry(key: string): Promise<JournalEntry | null> {
     // Raw and unchanged, so that its hash can be recomputed.
-    return this.#raw.findOne({ 'acts.key': key }, { maxTimeMS: READ_WITHIN_MS });
+    return this.#raw.findOne({ 'acts.key': key }, { maxTimeMS: READ_TIMEOUT_MS });
   }
 
   /** Returns an entry's hash and the previous one. */
   async linksOf(seq: number): Promise<Pick<JournalEntry, 'hash' | 'prevHash'> | null> {
     return this.#raw.findOne(
       { _id: seq },
-      { projection: { hash: 1, prevHash: 1 }, maxTimeMS: READ_WITHIN_MS },
+      { projection: { hash: 1, prevHash: 1 }, maxTimeMS: READ_TIMEOUT_MS },
     );
   }
 

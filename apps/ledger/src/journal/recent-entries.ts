@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../core/index.js';
 
 /** Twice the maximum batch of a projector. */
-const KEPT_ENTRIES = 512;
+const MAX_ENTRIES = 512;
 
 /** Cache of the last entries committed by this process, so that projections and relay need not read them back. */
 export class RecentEntries {
@@ -11,7 +11,7 @@ export class RecentEntries {
   add(entry: JournalEntry): void {
     this.#entries.set(entry._id, entry);
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= KEPT_ENTRIES) break;
+      if (this.#entries.size <= MAX_ENTRIES) break;
       this.#entries.delete(oldest);
     }
   }

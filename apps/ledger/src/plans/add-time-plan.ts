@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   actOf,
   changesOf,
-  commonRefusal,
+  createCommonError,
   ledgerEvents,
   newId,
   PlanId,
@@ -15,7 +15,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { planView } from './plan-view.js';
-import { wordsOf } from './plan-words.js';
+import { formatPlan } from './format-plan.js';
 import { PlanStore, type Plan } from './plan.store.js';
 import { paiseOf } from './rupees.js';
 
@@ -38,7 +38,7 @@ export class AddTimePlan implements Handler<Endpoint> {
         thing: { kind: 'time_plan', id: plan.id, label: plan.name },
         at: this.clock.now(),
         values: {},
-        changes: changesOf({}, wordsOf(plan)),
+        changes: changesOf({}, formatPlan(plan)),
       });
       tx.publish(ledgerEvents.ledgerActAudited, act);
       tx.note(plan.id);
@@ -48,7 +48,7 @@ export class AddTimePlan implements Handler<Endpoint> {
 
   async resume(_: Input<Endpoint>, __: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
     const plan = await this.plans.find(PlanId.parse(note));
-    if (!plan) throw commonRefusal('command.done');
+    if (!plan) throw createCommonError('command.done');
     return planView(plan);
   }
 }

@@ -13,7 +13,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { planView } from './plan-view.js';
-import { wordsOf } from './plan-words.js';
+import { formatPlan } from './format-plan.js';
 import { PlanStore, type Plan } from './plan.store.js';
 import { paiseOf } from './rupees.js';
 
@@ -33,8 +33,8 @@ export class EditTimePlan implements Handler<Endpoint> {
     const now: Plan = { ...form, pricePaise: paiseOf(price) };
     await this.unitOfWork.run(context, async (tx) => {
       const before = (await this.plans.find(now.id, tx)) ?? fail(endpoint, 'time_plan.not_found');
-      const changes = changesOf(wordsOf(before), wordsOf(now));
-      if (changes.length === 0) return tx.changedNothing();
+      const changes = changesOf(formatPlan(before), formatPlan(now));
+      if (changes.length === 0) return tx.markUnchanged();
       await this.plans.save(now, tx);
       const act = actOf('time_plan_changed', {
         adminId: context.actor.memberId,

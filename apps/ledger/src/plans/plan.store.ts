@@ -30,7 +30,7 @@ const schema = rowSchema<PlanRow>(
 schema.index({ pricePaise: 1, _id: 1 });
 
 /** Maximum number of plans shown to members: the cheapest ones. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Stores the time plans on sale, cheapest first. */
 @Injectable()
@@ -55,12 +55,12 @@ export class PlanStore {
   }
 
   async all(): Promise<Plan[]> {
-    const rows = await this.#plans.find().sort({ pricePaise: 1, _id: 1 }).limit(MOST_SHOWN).lean<PlanRow[]>();
+    const rows = await this.#plans.find().sort({ pricePaise: 1, _id: 1 }).limit(MAX_SHOWN).lean<PlanRow[]>();
     return rows.map(fromRow);
   }
 
-  async page(place: { page: number; size: number }): Promise<Page<Plan>> {
-    const { items, count } = await this.#byPrice.find({}, place, { exact: true });
+  async page(paging: { page: number; size: number }): Promise<Page<Plan>> {
+    const { items, count } = await this.#byPrice.find({}, paging, { exact: true });
     return { items: items.map(fromRow), count };
   }
 

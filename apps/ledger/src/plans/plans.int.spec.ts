@@ -68,7 +68,7 @@ it.each([
 
 it('rejects editing or ordering an unknown plan', async () => {
   const id = PlanId.parse('nowhere');
-  const refused = { code: 'time_plan.not_found', kind: 'not_found' };
-  await expect(world.asAdmin(ledgerApi.editTimePlan, { id, ...form })).rejects.toMatchObject(refused);
-  await expect(world.order(world.member(), id)).rejects.toMatchObject(refused);
+  const notFound = { code: 'time_plan.not_found', kind: 'not_found' };
+  await expect(world.asAdmin(ledgerApi.editTimePlan, { id, ...form })).rejects.toMatchObject(notFound);
+  await expect(world.order(world.member(), id)).rejects.toMatchObject(notFound);
 });

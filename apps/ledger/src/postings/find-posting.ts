@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TransferId, type Handler, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
-import { ChainCheck } from '../check/index.js';
+import { ChainCheck } from '../verification-rules/index.js';
 import type { JournalEntry } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { ProjectedFacts } from '../projection/index.js';

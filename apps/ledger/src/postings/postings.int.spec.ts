@@ -40,10 +40,10 @@ async function paid(minutes: number) {
   await balanceOf(student);
   await balanceOf(teacher);
   const [hold, key] = [`request:${newId()}:hold`, `meeting:${newId()}:settle`];
-  const place = { key: hold, member_id: student, amount_minutes: minutes };
-  await caller().call(ledgerApi.placeHold, place, systemContext());
-  const post = { key, hold_key: hold, to_member_id: teacher, amount_minutes: minutes };
-  const { transfer_id } = await caller().call(ledgerApi.postHold, post, systemContext());
+  const holdInput = { key: hold, member_id: student, amount_minutes: minutes };
+  await caller().call(ledgerApi.placeHold, holdInput, systemContext());
+  const postInput = { key, hold_key: hold, to_member_id: teacher, amount_minutes: minutes };
+  const { transfer_id } = await caller().call(ledgerApi.postHold, postInput, systemContext());
   return { student, teacher, key, transfer_id };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   ledgerApi,
   type CallContext,
@@ -31,9 +31,9 @@ export class ReversePosting implements Handler<Endpoint> {
     const [posted] = await this.journal.findActs([posted_key]);
     const transfer = posted?.transfers[0]?.id ?? fail(endpoint, 'posting.not_found');
     const reversal = { transfer, amountMinutes, kind: 'reversal', shortfall: 'debt', note: null } as const;
-    const answer = await this.ledger.ask({ type: 'transfer.reverse', key, ...reversal }, context);
-    if (!answer.ok) return refuse(answer.failure);
-    const { reversed, debt } = answer.act;
+    const result = await this.ledger.submit({ type: 'transfer.reverse', key, ...reversal }, context);
+    if (!result.ok) return reject(result.failure);
+    const { reversed, debt } = result.act;
     if (!reversed) throw new Error(`the reversal ${key} does not state what it reversed`);
     return {
       reversed_minutes: amountMinutes,
@@ -44,7 +44,7 @@ export class ReversePosting implements Handler<Endpoint> {
 }
 
 /** Maps a failure to a declared error; an undeclared one is the caller's mistake. */
-function refuse(failure: Failure): never {
+function reject(failure: Failure): never {
   switch (failure.code) {
     case 'transfer.already_reversed': {
       const { reversible } = failure;
@@ -53,6 +53,6 @@ function refuse(failure: Failure): never {
     case 'key.reused':
       return fail(endpoint, 'key.reused');
     default:
-      throw commonRefusal('input.invalid');
+      throw createCommonError('input.invalid');
   }
 }

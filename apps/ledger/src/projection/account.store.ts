@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { AccountId, Balance } from '../core/index.js';
 import { collectionOf, type GenerationNumber } from './generation.js';
-import { Marked } from './mark.store.js';
-import { saveNewer, type AsOf } from './newer-rows.store.js';
+import { CompleteRows } from './completeness.store.js';
+import { saveNewer, type VersionedFact } from './newer-rows.store.js';
 
 interface AccountRow extends Omit<Balance, 'account'> {
   _id: AccountId;
@@ -12,22 +12,22 @@ interface AccountRow extends Omit<Balance, 'account'> {
 
 /** The balance of every account in one generation, as of its position or later. */
 export class AccountStore {
-  readonly #marked: Marked<AccountRow>;
+  readonly #rows: CompleteRows<AccountRow>;
 
   constructor(database: Connection, generation: GenerationNumber) {
-    this.#marked = new Marked(database, collectionOf('accounts', generation), '#');
+    this.#rows = new CompleteRows(database, collectionOf('accounts', generation), '#');
   }
 
   async prepare(): Promise<void> {
-    await this.#marked.put();
+    await this.#rows.markComplete();
   }
 
   async drop(): Promise<void> {
-    await this.#marked.drop();
+    await this.#rows.drop();
   }
 
   async find(accounts: readonly AccountId[]): Promise<Balance[]> {
-    const rows = await this.#marked.find(accounts);
+    const rows = await this.#rows.find(accounts);
     return rows.map(({ _id, available, held, debt }) => ({ account: _id, available, held, debt }));
   }
 
@@ -35,12 +35,12 @@ export class AccountStore {
    * Saves balances without mongoose's casting, which costs more than the write: values from the journal are
    * valid already.
    */
-  async save(balances: readonly AsOf<Balance>[]): Promise<void> {
+  async save(balances: readonly VersionedFact<Balance>[]): Promise<void> {
     const rows = balances.map(({ fact: { account, ...minutes }, seq }) => ({
       _id: account,
       ...minutes,
       seq,
     }));
-    await saveNewer(this.#marked.rows, rows);
+    await saveNewer(this.#rows.collection, rows);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
+import { DATABASE, nullableNestedSchema, nestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { FORM, isBehind, type Generation, type GenerationNumber, type Target } from './generation.js';
 
@@ -15,7 +15,7 @@ interface Row {
   retired: GenerationNumber[];
   switchedAt: Date;
 }
-export type Standing = Pick<Row, 'current' | 'building'>;
+export type GenerationStatus = Pick<Row, 'current' | 'building'>;
 
 const PROJECTIONS = 'projections';
 /** Form of legacy rows, written before forms were recorded. */
@@ -25,8 +25,8 @@ const generation = { generation: Number, form: Number, rebuild: Number } as cons
 const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
-    current: rowPart<Generation>(generation),
-    building: nullableRowPart<Generation>(generation),
+    current: nestedSchema<Generation>(generation),
+    building: nullableNestedSchema<Generation>(generation),
     next: { type: Number, required: true },
     retired: { type: [Number], required: true },
     switchedAt: { type: Date, required: true },
@@ -37,20 +37,20 @@ const schema = rowSchema<Row>(
 /** Stores the one document that states which generation of the projections is current. */
 @Injectable()
 export class GenerationStore {
-  readonly #standing: Model<Row>;
+  readonly #rows: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#standing = database.model<Row>('Generation', schema);
+    this.#rows = database.model<Row>('Generation', schema);
   }
 
   /** Creates the document if it is missing. Existing rows are assumed to have the oldest form. */
   async prepare({ hasHistory }: { hasHistory: boolean }): Promise<void> {
     const current: Generation = { generation: 0, form: hasHistory ? OLDEST_FORM : FORM, rebuild: 0 };
     const first = { current, building: null, next: 1, retired: [], switchedAt: new Date(0) };
-    await this.#standing.updateOne({ _id: PROJECTIONS }, { $setOnInsert: first }, { upsert: true });
+    await this.#rows.updateOne({ _id: PROJECTIONS }, { $setOnInsert: first }, { upsert: true });
   }
 
-  async read(): Promise<Standing> {
+  async read(): Promise<GenerationStatus> {
     const { current, building } = await this.#row();
     return { current, building };
   }
@@ -59,20 +59,20 @@ export class GenerationStore {
   async begin(target: Target): Promise<Generation | null> {
     const { building, next } = await this.#row();
     if (building && !isBehind(building, target)) return building.form === target.form ? building : null;
-    const begun = { generation: next, ...target };
-    const { matchedCount } = await this.#standing.updateOne(
+    const started = { generation: next, ...target };
+    const { matchedCount } = await this.#rows.updateOne(
       { _id: PROJECTIONS, next },
       {
-        $set: { building: begun, next: next + 1 },
+        $set: { building: started, next: next + 1 },
         ...(building && { $push: { retired: building.generation } }),
       },
     );
-    return matchedCount === 1 ? begun : null;
+    return matchedCount === 1 ? started : null;
   }
 
   /** Switches to a built generation in one write, only if the generation that it was built beside is still current. */
   async switchTo(built: Generation, from: GenerationNumber): Promise<boolean> {
-    const { matchedCount } = await this.#standing.updateOne(
+    const { matchedCount } = await this.#rows.updateOne(
       { _id: PROJECTIONS, 'building.generation': built.generation, 'current.generation': from },
       {
         $set: { current: built, building: null },
@@ -84,8 +84,8 @@ export class GenerationStore {
   }
 
   /** Lowers the recorded form, before code of an older form writes rows. */
-  async lower(to: GenerationNumber): Promise<void> {
-    await this.#standing.updateOne(
+  async lowerForm(to: GenerationNumber): Promise<void> {
+    await this.#rows.updateOne(
       { _id: PROJECTIONS, 'current.generation': to, 'current.form': { $gt: FORM } },
       { $set: { 'current.form': FORM } },
     );
@@ -97,16 +97,16 @@ export class GenerationStore {
    */
   async retired(afterMs: number): Promise<readonly GenerationNumber[]> {
     const isOver = { $expr: { $lte: [{ $add: ['$switchedAt', afterMs] }, '$$NOW'] } };
-    const row = await this.#standing.findOne({ _id: PROJECTIONS, ...isOver }).lean<Row>();
+    const row = await this.#rows.findOne({ _id: PROJECTIONS, ...isOver }).lean<Row>();
     return row?.retired ?? [];
   }
 
-  async forget(dropped: readonly GenerationNumber[]): Promise<void> {
-    await this.#standing.updateOne({ _id: PROJECTIONS }, { $pullAll: { retired: [...dropped] } });
+  async removeRetired(dropped: readonly GenerationNumber[]): Promise<void> {
+    await this.#rows.updateOne({ _id: PROJECTIONS }, { $pullAll: { retired: [...dropped] } });
   }
 
   async #row(): Promise<Row> {
-    const row = await this.#standing.findById(PROJECTIONS).lean<Row>();
+    const row = await this.#rows.findById(PROJECTIONS).lean<Row>();
     if (!row) throw new Error('the current projections are unknown');
     return row;
   }

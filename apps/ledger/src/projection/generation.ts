@@ -21,7 +21,7 @@ export interface Generation {
 export type Target = Omit<Generation, 'generation'>;
 
 /** Thrown if a generation's rows no longer exist, because another generation replaced it. */
-export class GenerationGone extends Error {}
+export class GenerationDropped extends Error {}
 
 /** Returns the collection name of a generation; each has its own collections. */
 export const collectionOf = (name: string, generation: GenerationNumber): string =>

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unavailable } from '@skillhour/messaging';
 import { GENESIS, type Head } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
-import { GenerationGone, type Generation, type GenerationNumber } from './generation.js';
+import { GenerationDropped, type Generation, type GenerationNumber } from './generation.js';
 import { GenerationStore } from './generation.store.js';
 import type { Projections } from './projections.js';
-import { Shelf } from './shelf.store.js';
+import { ProjectionRegistry } from './projection-registry.store.js';
 
 /**
  * The generation that this process reads. It switches to the current one once that has reached every position
@@ -15,45 +15,45 @@ import { Shelf } from './shelf.store.js';
 export class Generations implements OnModuleInit {
   #shown: Projections;
   #generation: GenerationNumber = 0;
-  #reliedOn: Head = GENESIS;
+  #readablePosition: Head = GENESIS;
 
   constructor(
-    private readonly standing: GenerationStore,
-    private readonly shelf: Shelf,
+    private readonly store: GenerationStore,
+    private readonly registry: ProjectionRegistry,
     private readonly journal: JournalStore,
   ) {
-    this.#shown = shelf.of(0);
+    this.#shown = registry.get(0);
   }
 
   async onModuleInit(): Promise<void> {
-    await this.standing.prepare({ hasHistory: (await this.journal.lastSeq()) > 0 });
-    const { current } = await this.standing.read();
+    await this.store.prepare({ hasHistory: (await this.journal.lastSeq()) > 0 });
+    const { current } = await this.store.read();
     this.#generation = current.generation;
-    this.#shown = this.shelf.of(current.generation);
+    this.#shown = this.registry.get(current.generation);
     // Any other generation was completed by its builder.
     if (current.generation === 0) await this.#shown.prepare();
   }
 
   /** Returns the current generation. This process may still read the previous one. */
-  async follow(): Promise<{ current: Generation; target: Projections; head: Head }> {
-    const { current } = await this.standing.read();
-    const target = this.shelf.of(current.generation);
+  async refresh(): Promise<{ current: Generation; target: Projections; head: Head }> {
+    const { current } = await this.store.read();
+    const target = this.registry.get(current.generation);
     const head = await target.head();
-    this.reached(current, head);
+    this.recordPosition(current, head);
     return { current, target, head };
   }
 
   /** Records a position of the current generation, and reads it if it is far enough. */
-  reached({ generation }: Pick<Generation, 'generation'>, head: Head): void {
-    if (generation < this.#generation || head.seq < this.#reliedOn.seq) return;
+  recordPosition({ generation }: Pick<Generation, 'generation'>, head: Head): void {
+    if (generation < this.#generation || head.seq < this.#readablePosition.seq) return;
     this.#generation = generation;
-    this.#shown = this.shelf.of(generation);
-    this.#reliedOn = head;
+    this.#shown = this.registry.get(generation);
+    this.#readablePosition = head;
   }
 
   /** The position up to which everything can be read; the rows may be newer. */
-  get reliedOn(): Head {
-    return this.#reliedOn;
+  get readablePosition(): Head {
+    return this.#readablePosition;
   }
 
   /** Returns the position of the generation being read, and relies on it from now on. */
@@ -63,7 +63,7 @@ export class Generations implements OnModuleInit {
       const head = await shown.head();
       // Another generation replaced it meanwhile, and its position may be lower.
       if (generation !== this.#generation) return this.head();
-      this.reached({ generation }, head);
+      this.recordPosition({ generation }, head);
       return head;
     });
   }
@@ -76,10 +76,10 @@ export class Generations implements OnModuleInit {
     try {
       return await find(this.#shown);
     } catch (error) {
-      if (!(error instanceof GenerationGone)) throw error;
-      const gone = this.#shown;
-      await this.follow();
-      if (gone === this.#shown) throw unavailable('ledger');
+      if (!(error instanceof GenerationDropped)) throw error;
+      const dropped = this.#shown;
+      await this.refresh();
+      if (dropped === this.#shown) throw unavailable('ledger');
       return find(this.#shown);
     }
   }

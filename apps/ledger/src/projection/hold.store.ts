@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold } from '../core/index.js';
 import { collectionOf, type GenerationNumber } from './generation.js';
-import { Marked } from './mark.store.js';
-import { saveNewer, type AsOf } from './newer-rows.store.js';
+import { CompleteRows } from './completeness.store.js';
+import { saveNewer, type VersionedFact } from './newer-rows.store.js';
 
 /** `seq`: number of the entry that last changed the hold. */
 type HoldRow = Hold & { _id: string; seq: number };
@@ -20,25 +20,25 @@ schema.set('autoIndex', false).set('autoCreate', false);
 /** Every hold by its key in one generation, as of its position or later. */
 export class HoldStore {
   readonly #holds: Model<HoldRow>;
-  readonly #marked: Marked<HoldRow>;
+  readonly #rows: CompleteRows<HoldRow>;
 
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('holds', generation);
     this.#holds = database.model<HoldRow>(name, schema, name);
-    this.#marked = new Marked(database, name, '#');
+    this.#rows = new CompleteRows(database, name, '#');
   }
 
   async prepare(): Promise<void> {
     await this.#holds.createIndexes();
-    await this.#marked.put();
+    await this.#rows.markComplete();
   }
 
   async drop(): Promise<void> {
-    await this.#marked.drop();
+    await this.#rows.drop();
   }
 
   async find(keys: readonly string[]): Promise<Hold[]> {
-    return (await this.#marked.find(keys)).map(factOf);
+    return (await this.#rows.find(keys)).map(fromRow);
   }
 
   /** Returns the keys of expired pending holds, oldest first. */
@@ -51,12 +51,12 @@ export class HoldStore {
     return rows.map(({ _id }) => _id);
   }
 
-  async save(holds: readonly AsOf<Hold>[]): Promise<void> {
+  async save(holds: readonly VersionedFact<Hold>[]): Promise<void> {
     await saveNewer(
-      this.#marked.rows,
+      this.#rows.collection,
       holds.map(({ fact, seq }) => ({ ...fact, _id: fact.key, seq })),
     );
   }
 }
 
-const factOf = ({ _id, seq: _seq, ...hold }: HoldRow): Hold => hold;
+const fromRow = ({ _id, seq: _seq, ...hold }: HoldRow): Hold => hold;

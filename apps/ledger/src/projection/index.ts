@@ -4,6 +4,6 @@ export { ProjectedFacts } from './projected-facts.js';
 export { ProjectionModule } from './projection.module.js';
 export { Projections } from './projections.js';
 export { Projector } from './projector.js';
-export { Shelf } from './shelf.store.js';
+export { ProjectionRegistry } from './projection-registry.store.js';
 export { Statements } from './statements.js';
 export type { PostedTransfer, TransferQuery } from './transfer.store.js';

@@ -49,7 +49,7 @@ it('overwrites an older row inserted concurrently, but not a newer one', async (
 });
 
 it('writes many rows in batches and keeps newer rows in each batch', async () => {
-  const many = Array.from({ length: 1_234 }, (_, place) => ({ _id: `many-${place}`, seq: 15 }));
+  const many = Array.from({ length: 1_234 }, (_, index) => ({ _id: `many-${index}`, seq: 15 }));
   await rowsOf().insertMany([
     { _id: 'many-3', seq: 20 },
     { _id: 'many-700', seq: 20 },

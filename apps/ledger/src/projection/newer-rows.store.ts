@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 
 /** A fact, and the number of the entry that last changed it. */
-export interface AsOf<Fact> {
+export interface VersionedFact<Fact> {
   readonly fact: Fact;
   readonly seq: number;
 }
@@ -27,12 +27,12 @@ export async function saveNewer<R extends Row & { seq: number }>(
   collection: Rows<R>,
   rows: readonly R[],
 ): Promise<void> {
-  for (const part of partsOf(rows)) {
-    const taken = await replaceOlder(collection, part, true);
+  for (const batch of batchesOf(rows)) {
+    const taken = await replaceOlder(collection, batch, true);
     // These rows were inserted meanwhile: older ones are replaced, newer ones stay.
     await replaceOlder(
       collection,
-      taken.flatMap((place) => part[place] ?? []),
+      taken.flatMap((index) => batch[index] ?? []),
       false,
     );
   }
@@ -40,11 +40,13 @@ export async function saveNewer<R extends Row & { seq: number }>(
 
 /** Adds the rows that do not exist yet. */
 export async function addMissing<R extends Row>(collection: Rows<R>, rows: readonly R[]): Promise<void> {
-  for (const part of partsOf(rows))
-    await placesTaken(collection.insertMany(part as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }));
+  for (const batch of batchesOf(rows))
+    await duplicateIndexes(
+      collection.insertMany(batch as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }),
+    );
 }
 
-const partsOf = <R>(rows: readonly R[]): R[][] =>
+const batchesOf = <R>(rows: readonly R[]): R[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
@@ -59,11 +61,11 @@ async function replaceOlder<R extends Row & { seq: number }>(
     const older = { _id: row._id, seq: { $not: { $gte: row.seq } } } as mongo.Filter<R>;
     return { replaceOne: { filter: older, replacement: row, upsert } };
   });
-  return placesTaken(collection.bulkWrite(writes, { ordered: false }));
+  return duplicateIndexes(collection.bulkWrite(writes, { ordered: false }));
 }
 
 /** Returns the indexes of writes whose id existed already; rethrows all other errors. */
-async function placesTaken(writing: Promise<unknown>): Promise<number[]> {
+async function duplicateIndexes(writing: Promise<unknown>): Promise<number[]> {
   try {
     await writing;
     return [];

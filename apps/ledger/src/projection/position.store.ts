@@ -1,7 +1,7 @@
 import { rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { GENESIS, type Head } from '../core/index.js';
-import { collectionOf, GenerationGone, type GenerationNumber } from './generation.js';
+import { collectionOf, GenerationDropped, type GenerationNumber } from './generation.js';
 
 interface PositionRow extends Head {
   _id: string;
@@ -38,7 +38,7 @@ export class PositionStore {
 
   async read(): Promise<Head> {
     const row = await this.#positions.findById(this.#id).lean<PositionRow>();
-    if (!row) throw new GenerationGone();
+    if (!row) throw new GenerationDropped();
     return { seq: row.seq, hash: row.hash, atMs: row.atMs, transferCount: row.transferCount };
   }
 

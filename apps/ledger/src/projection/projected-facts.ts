@@ -4,7 +4,7 @@ import { JournalStore } from '../journal/index.js';
 import type { Facts, FactSource } from '../committing/index.js';
 import { Generations } from './generations.js';
 
-/** Loads facts that the writer has dropped: from the projections, and earlier answers from the journal. */
+/** Loads facts that the writer has dropped: from the projections, and earlier results from the journal. */
 @Injectable()
 export class ProjectedFacts implements FactSource {
   constructor(

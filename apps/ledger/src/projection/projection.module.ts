@@ -5,13 +5,21 @@ import { Generations } from './generations.js';
 import { ProjectedFacts } from './projected-facts.js';
 import { Projector } from './projector.js';
 import { Rebuilder } from './rebuilder.js';
-import { Shelf } from './shelf.store.js';
+import { ProjectionRegistry } from './projection-registry.store.js';
 import { Statements } from './statements.js';
 
 /** Accounts, holds and transfers, derived from the journal. */
 @Module({
   imports: [JournalModule],
-  providers: [GenerationStore, Shelf, Generations, ProjectedFacts, Projector, Rebuilder, Statements],
+  providers: [
+    GenerationStore,
+    ProjectionRegistry,
+    Generations,
+    ProjectedFacts,
+    Projector,
+    Rebuilder,
+    Statements,
+  ],
   exports: [Generations, ProjectedFacts, Projector, Statements],
 })
 export class ProjectionModule {}

@@ -3,7 +3,7 @@ import type { AccountStore } from './account.store.js';
 import type { HoldStore } from './hold.store.js';
 import type { PositionStore } from './position.store.js';
 import type { TransferStore } from './transfer.store.js';
-import { viewOf } from './view.js';
+import { effectsOf } from './entry-effects.js';
 
 /**
  * One generation of accounts, holds and transfers, derived from the journal. Uses no transaction, so that a
@@ -36,9 +36,9 @@ export class Projections {
   }
 
   /** Projects the entries that follow `from`; returns the head after them. */
-  async take(entries: readonly JournalEntry[], from: Head): Promise<Head> {
+  async project(entries: readonly JournalEntry[], from: Head): Promise<Head> {
     const to = entries.reduce(headAfter, from);
-    const { balances, holds, transfers, reversed } = viewOf(entries);
+    const { balances, holds, transfers, reversed } = effectsOf(entries);
     await Promise.all([
       this.accounts.save(balances),
       this.holds.save(holds),

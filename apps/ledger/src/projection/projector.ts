@@ -23,7 +23,7 @@ const BUSY_ENTRIES = 5;
  * Newer processes update rows of a newer form. After this time without any progress, this process updates
  * them in its own form.
  */
-const LEFT_ALONE_MS = 5_000;
+const NEWER_FORM_GRACE_MS = 5_000;
 
 /** Updates the projections from the journal. */
 @Injectable()
@@ -33,29 +33,29 @@ export class Projector {
   readonly #waiting = new Set<{ seq: number; resolve: () => void }>();
   #endGathering = new AbortController();
   /** Number of wake-ups since entries were last read. */
-  #calls = 0;
-  #hasOwnWork = false;
+  #wakeUps = 0;
+  #hasLocalWork = false;
   /** Position of projections in a newer form, and since when they have been behind. */
-  #left: { readonly seq: number; readonly sinceMs: number } | null = null;
+  #skipped: { readonly seq: number; readonly sinceMs: number } | null = null;
 
   constructor(
     private readonly journal: JournalStore,
     private readonly generations: Generations,
-    private readonly standing: GenerationStore,
+    private readonly generationStore: GenerationStore,
     loops: Loops,
   ) {
     this.#loop = loops.start({
       name: 'projector',
       retryMs: RETRY_MS,
-      round: (signal) => this.#round(signal),
+      run: (signal) => this.#run(signal),
     });
   }
 
   /** Signals that the journal has grown. */
   wake(): void {
-    this.#hasOwnWork = true;
-    this.#calls += 1;
-    if (this.#calls >= ENTRIES_AT_ONCE) this.#endGathering.abort();
+    this.#hasLocalWork = true;
+    this.#wakeUps += 1;
+    if (this.#wakeUps >= ENTRIES_AT_ONCE) this.#endGathering.abort();
     this.#loop.wake();
   }
 
@@ -68,8 +68,8 @@ export class Projector {
    * Resolves once everything up to `seq` can be read; ends any collecting of entries. Rejects with
    * `service.unavailable` after the deadline.
    */
-  async until(seq: number, deadlineAtMs: number): Promise<void> {
-    if (this.generations.reliedOn.seq >= seq) return;
+  async waitFor(seq: number, deadlineAtMs: number): Promise<void> {
+    if (this.generations.readablePosition.seq >= seq) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = { seq, resolve };
     this.#waiting.add(waiting);
@@ -77,10 +77,10 @@ export class Projector {
     this.wake();
     const tooLate = new AbortController();
     try {
-      const lateness = delay(Math.max(0, deadlineAtMs - Date.now()), null, { signal: tooLate.signal });
+      const timeout = delay(Math.max(0, deadlineAtMs - Date.now()), null, { signal: tooLate.signal });
       await Promise.race([
         promise,
-        lateness.then(
+        timeout.then(
           () => Promise.reject(unavailable('ledger')),
           () => null,
         ),
@@ -93,26 +93,26 @@ export class Projector {
 
   /** Returns the position up to which everything can be read; the projections may be further. */
   async position(): Promise<Head> {
-    const head = this.generations.reliedOn;
+    const head = this.generations.readablePosition;
     return head.seq > 0 ? head : this.generations.head();
   }
 
-  async #round(signal: AbortSignal): Promise<number> {
-    const before = this.generations.reliedOn.seq;
+  async #run(signal: AbortSignal): Promise<number> {
+    const before = this.generations.readablePosition.seq;
     for (let isFirst = true; ; isFirst = false) {
       // Checked in every iteration: under load this loop does not end, but must notice the switch to another
       // generation.
-      const { current, target, head } = await this.generations.follow();
-      this.#tell();
+      const { current, target, head } = await this.generations.refresh();
+      this.#notify();
       // Another replica projects its own commits. Repeating that would be harmless but useless.
-      if (isFirst && !this.#hasOwnWork && head.seq > before) return POLL_MS;
-      this.#hasOwnWork = false;
-      this.#calls = 0;
+      if (isFirst && !this.#hasLocalWork && head.seq > before) return POLL_MS;
+      this.#hasLocalWork = false;
+      this.#wakeUps = 0;
       const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
       if (!(await this.#mayWrite(current, head, entries.length > 0))) return POLL_MS;
       if (entries.length === 0) return POLL_MS;
-      this.generations.reached(current, await target.take(entries, head));
-      this.#tell();
+      this.generations.recordPosition(current, await target.project(entries, head));
+      this.#notify();
       if (entries.length < ENTRIES_AT_ONCE) await this.#gather(entries.length, signal);
     }
   }
@@ -120,23 +120,23 @@ export class Projector {
   async #mayWrite({ generation, form }: Generation, { seq }: Head, isLate: boolean): Promise<boolean> {
     if (form <= FORM) return true;
     const nowMs = performance.now();
-    if (!isLate) this.#left = null;
-    else if (this.#left?.seq !== seq) this.#left = { seq, sinceMs: nowMs };
-    if (!this.#left || nowMs - this.#left.sinceMs < LEFT_ALONE_MS) return false;
-    await this.standing.lower(generation);
+    if (!isLate) this.#skipped = null;
+    else if (this.#skipped?.seq !== seq) this.#skipped = { seq, sinceMs: nowMs };
+    if (!this.#skipped || nowMs - this.#skipped.sinceMs < NEWER_FORM_GRACE_MS) return false;
+    await this.generationStore.lowerForm(generation);
     return true;
   }
 
   /** Collects entries for a while. Ends early if a caller waits, a full batch is ready, or the process shuts down. */
   async #gather(taken: number, stopping: AbortSignal): Promise<void> {
-    if (this.#waiting.size > 0 || this.#calls >= ENTRIES_AT_ONCE) return;
+    if (this.#waiting.size > 0 || this.#wakeUps >= ENTRIES_AT_ONCE) return;
     this.#endGathering = new AbortController();
     const signal = AbortSignal.any([stopping, this.#endGathering.signal]);
     await delay(taken < BUSY_ENTRIES ? GATHER_MS : BUSY_GATHER_MS, null, { signal }).catch(() => null);
   }
 
-  #tell(): void {
-    const { seq } = this.generations.reliedOn;
+  #notify(): void {
+    const { seq } = this.generations.readablePosition;
     for (const listener of this.#listeners) listener(seq);
     for (const waiting of this.#waiting) if (waiting.seq <= seq) waiting.resolve();
   }

@@ -6,16 +6,16 @@ import type { LedgerConfig } from '../config.js';
 import { JournalStore } from '../journal/index.js';
 import { FORM, isBehind, type Generation, type GenerationNumber, type Target } from './generation.js';
 import { GenerationStore } from './generation.store.js';
-import { Shelf } from './shelf.store.js';
+import { ProjectionRegistry } from './projection-registry.store.js';
 
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 const TAKEOVER_MS = 10_000;
 const ENTRIES_AT_ONCE = 500;
 /**
  * Time before old generations are dropped. Replicas follow within a second; one that sleeps longer finds
  * nothing rather than wrong data.
  */
-const FOLLOW_WITHIN_MS = 60_000;
+const DROP_AFTER_MS = 60_000;
 
 /**
  * Rebuilds the projections beside the running ones if these have an older form, or if an operator requests
@@ -28,8 +28,8 @@ export class Rebuilder {
 
   constructor(
     private readonly journal: JournalStore,
-    private readonly standing: GenerationStore,
-    private readonly shelf: Shelf,
+    private readonly generationStore: GenerationStore,
+    private readonly registry: ProjectionRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) { LEDGER_REBUILD: rebuild }: LedgerConfig,
     loops: Loops,
@@ -38,20 +38,20 @@ export class Rebuilder {
     // The lease name contains the target: processes with the same target share a lease, and those with a
     // lower one cannot block it.
     const name = `rebuild-projections-${FORM}-${rebuild}`;
-    loops.start({ name, takeoverMs: TAKEOVER_MS, round: (signal) => this.#round(signal) });
+    loops.start({ name, takeoverMs: TAKEOVER_MS, run: (signal) => this.#run(signal) });
   }
 
-  async #round(signal: AbortSignal): Promise<number> {
+  async #run(signal: AbortSignal): Promise<number> {
     await this.#dropRetired();
-    const { current } = await this.standing.read();
-    if (!isBehind(current, this.#target)) return LOOK_MS;
-    const building = await this.standing.begin(this.#target);
+    const { current } = await this.generationStore.read();
+    if (!isBehind(current, this.#target)) return POLL_MS;
+    const building = await this.generationStore.begin(this.#target);
     if (building) await this.#build(building, current.generation, signal);
-    return LOOK_MS;
+    return POLL_MS;
   }
 
   async #build(building: Generation, from: GenerationNumber, signal: AbortSignal): Promise<void> {
-    const shadow = this.shelf.of(building.generation);
+    const shadow = this.registry.get(building.generation);
     await shadow.prepare();
     let head = await shadow.head();
     const startMs = performance.now();
@@ -59,9 +59,9 @@ export class Rebuilder {
     while (!signal.aborted) {
       const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
       if (entries.length > 0) {
-        head = await shadow.take(entries, head);
+        head = await shadow.project(entries, head);
       } else {
-        const isSwitched = await this.standing.switchTo(building, from);
+        const isSwitched = await this.generationStore.switchTo(building, from);
         const ms = Math.round(performance.now() - startMs);
         if (isSwitched) this.logger.info({ ...building, upTo: head.seq, ms }, 'projections rebuilt');
         return;
@@ -70,10 +70,10 @@ export class Rebuilder {
   }
 
   async #dropRetired(): Promise<void> {
-    const retired = await this.standing.retired(FOLLOW_WITHIN_MS);
+    const retired = await this.generationStore.retired(DROP_AFTER_MS);
     if (retired.length === 0) return;
-    for (const generation of retired) await this.shelf.of(generation).drop();
-    await this.standing.forget(retired);
+    for (const generation of retired) await this.registry.get(generation).drop();
+    await this.generationStore.removeRetired(retired);
     this.logger.info({ retired }, 'unused projections dropped');
   }
 }

@@ -4,7 +4,7 @@ import { JournalStore } from '../journal/index.js';
 import { Generations } from './generations.js';
 import { Projector } from './projector.js';
 import { isOnSide, type PostedTransfer, type TransferSide } from './transfer.store.js';
-import { viewOf } from './view.js';
+import { effectsOf } from './entry-effects.js';
 
 /** Maximum number of unprojected entries read per account. If more exist, the newest of them are not returned yet. */
 const MAX_FRESH_ENTRIES = 200;
@@ -34,7 +34,7 @@ export class Statements {
     const start = (page - 1) * size;
     const shown = fresh.slice(start, start + size);
     const { items, count } = await this.generations.read(({ transfers }) =>
-      transfers.findOf(account, {
+      transfers.findOfAccount(account, {
         upTo: projected.transferCount,
         skip: Math.max(0, start - fresh.length),
         limit: size - shown.length,
@@ -46,8 +46,8 @@ export class Statements {
 
   async #unprojected(account: AccountId, after: number, upTo: number): Promise<PostedTransfer[]> {
     if (after >= upTo) return [];
-    const entries = await this.journal.readOf(account, { after, upTo, limit: MAX_FRESH_ENTRIES });
-    return viewOf(entries)
+    const entries = await this.journal.readEntriesOf(account, { after, upTo, limit: MAX_FRESH_ENTRIES });
+    return effectsOf(entries)
       .transfers.filter(({ parties }) => parties.includes(account))
       .reverse();
   }

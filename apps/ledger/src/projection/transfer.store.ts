@@ -2,7 +2,7 @@ import { PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { AccountId, Transfer, TransferFact, TransferKind } from '../core/index.js';
 import { collectionOf, type GenerationNumber } from './generation.js';
-import { Marked } from './mark.store.js';
+import { CompleteRows } from './completeness.store.js';
 import { addMissing } from './newer-rows.store.js';
 
 /** A transfer as shown in statements. */
@@ -81,7 +81,7 @@ schema.set('autoIndex', false).set('autoCreate', false);
 /** All transfers ever made, in one generation, as of its position. */
 export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
-  readonly #marked: Marked<PostedTransfer>;
+  readonly #rows: CompleteRows<PostedTransfer>;
   /** Lists of one account's transfers and of all; both are newest first. */
   readonly #ofAccount: PagedList<PostedTransfer>;
   readonly #list: PagedList<PostedTransfer>;
@@ -89,7 +89,7 @@ export class TransferStore {
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('transfers', generation);
     this.#transfers = database.model<PostedTransfer>(name, schema, name);
-    this.#marked = new Marked(database, name, 0);
+    this.#rows = new CompleteRows(database, name, 0);
     this.#ofAccount = new PagedList(this.#transfers, [
       ['atMs', -1],
       ['_id', -1],
@@ -99,11 +99,11 @@ export class TransferStore {
 
   async prepare(): Promise<void> {
     await this.#transfers.createIndexes();
-    await this.#marked.put();
+    await this.#rows.markComplete();
   }
 
   async drop(): Promise<void> {
-    await this.#marked.drop();
+    await this.#rows.drop();
   }
 
   async find(ids: readonly string[]): Promise<TransferFact[]> {
@@ -118,7 +118,7 @@ export class TransferStore {
   }
 
   /** Returns an account's transfers among the first `upTo` ever made, newest first. */
-  async findOf(
+  async findOfAccount(
     account: AccountId,
     {
       upTo,
@@ -134,7 +134,7 @@ export class TransferStore {
       this.#ofAccount.count(filter),
     ]);
     // The result is valid if the rows still exist afterwards.
-    await this.#marked.look();
+    await this.#rows.requireComplete();
     return { items, count };
   }
 
@@ -145,7 +145,7 @@ export class TransferStore {
       .sort({ atMs: -1, _id: -1 })
       .limit(limit)
       .lean<PostedTransfer[]>();
-    await this.#marked.look();
+    await this.#rows.requireComplete();
     return items;
   }
 
@@ -173,14 +173,14 @@ export class TransferStore {
       const sum = sums[spans.findIndex((span) => atMs >= span.fromMs && atMs < span.toMs)];
       if (sum) sum[from === account ? 'given' : 'received'] += amountMinutes;
     }
-    await this.#marked.look();
+    await this.#rows.requireComplete();
     return sums;
   }
 
   /** Returns transfers of all accounts, newest first. */
   async findAll(
     { kind, party, id }: TransferQuery,
-    place: { page: number; size: number },
+    paging: { page: number; size: number },
   ): Promise<Page<PostedTransfer>> {
     const filter: QueryFilter<PostedTransfer> = {
       // Excludes the completeness mark, which is no transfer.
@@ -188,19 +188,19 @@ export class TransferStore {
       ...(kind && { kind }),
       ...(party && { parties: party }),
     };
-    const page = await (party ? this.#ofAccount : this.#list).find(filter, place);
-    await this.#marked.look();
+    const page = await (party ? this.#ofAccount : this.#list).find(filter, paging);
+    await this.#rows.requireComplete();
     return page;
   }
 
   /** Returns the rows of the given transfers. */
   findRows(ids: readonly string[]): Promise<PostedTransfer[]> {
-    return this.#marked.find(ids.map(Number).filter(Number.isSafeInteger));
+    return this.#rows.find(ids.map(Number).filter(Number.isSafeInteger));
   }
 
   /** Adds missing transfers. Apart from its reversed amount, an existing transfer never changes. */
   async add(transfers: readonly PostedTransfer[]): Promise<void> {
-    await addMissing(this.#marked.rows, transfers);
+    await addMissing(this.#rows.collection, transfers);
   }
 
   /** Records reversed amounts. They only grow, so the greatest is the newest. */
@@ -208,6 +208,6 @@ export class TransferStore {
     const writes = facts.map(({ id, reversedMinutes }) => ({
       updateOne: { filter: { _id: Number(id) }, update: { $max: { reversedMinutes } } },
     }));
-    if (writes.length > 0) await this.#marked.rows.bulkWrite(writes, { ordered: false });
+    if (writes.length > 0) await this.#rows.collection.bulkWrite(writes, { ordered: false });
   }
 }

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonRefusal } from '@skillhour/contracts';
+import { createCommonError } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { LedgerConfig } from '../config.js';
-import { pointedAt } from './pointed-at.js';
-import { isSigned, provesPayment, type PaymentProof } from './signatures.js';
+import { withBaseUrl } from './with-base-url.js';
+import { isSigned, isValidProof, type PaymentProof } from './signatures.js';
 
 const RETRY_AFTER_MS = 5_000;
 
 /** The provider's own limit for one list. */
-const MOST_REFUNDS = 100;
+const MAX_REFUNDS = 100;
 
 const Order = z.object({ id: z.string() });
 const Payment = z.object({
@@ -44,7 +44,7 @@ export class PaymentProvider {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret, RAZORPAY_API_URL: url } = config;
-    this.#razorpay = key_id && key_secret ? pointedAt(new Razorpay({ key_id, key_secret }), url) : null;
+    this.#razorpay = key_id && key_secret ? withBaseUrl(new Razorpay({ key_id, key_secret }), url) : null;
   }
 
   /** The public key with which the checkout is opened. */
@@ -55,34 +55,34 @@ export class PaymentProvider {
   /** Opens an order. `receipt` is our own id of it, for people reading the provider's records. */
   async openOrder(receipt: string, amountPaise: number): Promise<string> {
     const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
-    const answer = await this.#ask(({ orders }) => orders.create(order));
-    return Order.parse(answer).id;
+    const response = await this.#request(({ orders }) => orders.create(order));
+    return Order.parse(response).id;
   }
 
   /** Returns all attempts to pay an order, with their refunds. */
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
-    const answer = await this.#ask(({ orders }) => orders.fetchPayments(orderId));
+    const response = await this.#request(({ orders }) => orders.fetchPayments(orderId));
     return Promise.all(
       listOf(Payment)
-        .parse(answer)
+        .parse(response)
         .items.map((payment) => this.#withRefunds(payment)),
     );
   }
 
   async #withRefunds(payment: z.output<typeof Payment>): Promise<ProviderPayment> {
     if (payment.amount_refunded === 0) return { ...payment, refunds: [] };
-    const most = { count: MOST_REFUNDS };
-    const answer = await this.#ask(({ payments }) => payments.fetchMultipleRefund(payment.id, most));
+    const most = { count: MAX_REFUNDS };
+    const response = await this.#request(({ payments }) => payments.fetchMultipleRefund(payment.id, most));
     const refunds = listOf(Refund)
-      .parse(answer)
+      .parse(response)
       .items.filter(({ status }) => status === 'processed');
     return { ...payment, refunds };
   }
 
   /** Whether the provider signed this proof with the shared secret. */
-  proves(proof: PaymentProof): boolean {
+  isValidProof(proof: PaymentProof): boolean {
     const secret = this.config.RAZORPAY_KEY_SECRET;
-    return secret !== undefined && provesPayment(proof, secret);
+    return secret !== undefined && isValidProof(proof, secret);
   }
 
   /** Whether the provider signed exactly these bytes. */
@@ -91,13 +91,17 @@ export class PaymentProvider {
     return secret !== undefined && isSigned(bytes, signature, secret);
   }
 
-  async #ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): Promise<Answer> {
+  async #request<Result>(send: (razorpay: Razorpay) => Promise<Result>): Promise<Result> {
     try {
       if (!this.#razorpay) throw new Error('no key for the payment provider is configured');
-      return await question(this.#razorpay);
+      return await send(this.#razorpay);
     } catch (err) {
-      this.logger.warn({ err: wordsOf(err) }, 'call to the payment provider failed');
-      throw commonRefusal('service.unavailable', { service: 'Payment' }, { retryAfterMs: RETRY_AFTER_MS });
+      this.logger.warn({ err: formatError(err) }, 'call to the payment provider failed');
+      throw createCommonError(
+        'service.unavailable',
+        { service: 'Payment' },
+        { retryAfterMs: RETRY_AFTER_MS },
+      );
     }
   }
 }
@@ -106,5 +110,5 @@ export class PaymentProvider {
  * Formats an error for the log. The SDK throws the provider's error responses as plain objects; all others
  * are connection errors.
  */
-const wordsOf = (error: unknown): unknown =>
+const formatError = (error: unknown): unknown =>
   error instanceof Error ? { message: error.message } : JSON.stringify(error);

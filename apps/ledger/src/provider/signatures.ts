@@ -11,7 +11,7 @@ export interface PaymentProof {
 }
 
 /** Whether the provider confirms with the key's secret that this payment paid this order. */
-export const provesPayment = ({ orderId, paymentId, signature }: PaymentProof, keySecret: string): boolean =>
+export const isValidProof = ({ orderId, paymentId, signature }: PaymentProof, keySecret: string): boolean =>
   PROVIDER_ID.test(orderId) &&
   PROVIDER_ID.test(paymentId) &&
   isSigned(Buffer.from(`${orderId}|${paymentId}`), signature, keySecret);

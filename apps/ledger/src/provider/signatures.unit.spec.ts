@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { isSigned, provesPayment } from './signatures.js';
+import { isSigned, isValidProof } from './signatures.js';
 
 const SECRET = 'the-key-secret';
-const sign = (words: string, secret = SECRET) => createHmac('sha256', secret).update(words).digest('hex');
+const sign = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('hex');
 const proof = { orderId: 'order_1', paymentId: 'pay_1', signature: sign('order_1|pay_1') };
 
 it('accepts a proof that the provider signed', () => {
-  expect(provesPayment(proof, SECRET)).toBe(true);
+  expect(isValidProof(proof, SECRET)).toBe(true);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['another secret', { ...proof, signature: sign('order_1|pay_1', 'another') }],
   ['a border that was moved', { orderId: 'order_1|pay', paymentId: '_1', signature: sign('order_1|pay|_1') }],
 ])('rejects a proof with %s', (_, forged) => {
-  expect(provesPayment(forged, SECRET)).toBe(false);
+  expect(isValidProof(forged, SECRET)).toBe(false);
 });
 
 it('verifies the exact bytes, not their meaning', () => {

@@ -59,15 +59,15 @@ export class CreateOrder implements Handler<Endpoint> {
       await this.purchases.insert(purchase, dueAt, tx);
       tx.note(id);
     });
-    return this.#told(purchase);
+    return this.#responseFor(purchase);
   }
 
   async resume(_: Input<Endpoint>, __: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
     const purchase = await this.purchases.find(OrderId.parse(note));
-    return this.#told(purchase ?? fail(endpoint, 'time_plan.not_found'));
+    return this.#responseFor(purchase ?? fail(endpoint, 'time_plan.not_found'));
   }
 
-  #told({ providerOrderId, amountPaise }: Purchase): Output<Endpoint> {
+  #responseFor({ providerOrderId, amountPaise }: Purchase): Output<Endpoint> {
     return { key: this.provider.key, order_id: providerOrderId, amount: amountPaise, currency: 'INR' };
   }
 }

@@ -21,12 +21,12 @@ const purchasesOf = (member: MemberId) => world.call(ledgerApi.listPurchases, {}
 it(`credits ${PAYMENTS} payments exactly ${PAYMENTS} times despite shuffled repetitions and forged calls`, async () => {
   const members = Array.from({ length: 50 }, () => world.member());
   const seeded = random(7);
-  const deeds: (() => Promise<unknown>)[] = [];
-  await inTurns(
+  const actions: (() => Promise<unknown>)[] = [];
+  await runConcurrently(
     Array.from({ length: PAYMENTS }, (_, at) => async () => {
       const member = members[at % members.length]!;
       const { order_id } = await world.order(member);
-      const proof = await world.atCheckout(order_id);
+      const proof = await world.payAtCheckout(order_id);
       const payment = {
         id: proof.razorpay_payment_id,
         order_id,
@@ -34,25 +34,27 @@ it(`credits ${PAYMENTS} payments exactly ${PAYMENTS} times despite shuffled repe
         currency: 'INR',
         status: 'captured',
       };
-      const word = world.told('payment.captured', { payment });
+      const delivery = world.signedDelivery('payment.captured', { payment });
       for (let time = 0; time < 3; time += 1) {
-        deeds.push(
+        actions.push(
           () => world.verify(member, proof),
-          () => world.deliver(word),
+          () => world.deliver(delivery),
         );
       }
       // There are six genuine actions per payment, so one and a half forged ones make a fifth of all.
-      deeds.push(() => world.verify(member, { ...proof, razorpay_signature: '0'.repeat(64) }));
-      if (at % 2 === 0) deeds.push(() => world.deliver({ ...word, signature: '0'.repeat(64) }));
+      actions.push(() => world.verify(member, { ...proof, razorpay_signature: '0'.repeat(64) }));
+      if (at % 2 === 0) actions.push(() => world.deliver({ ...delivery, signature: '0'.repeat(64) }));
     }),
   );
-  const shuffled = deeds.map((deed) => ({ deed, at: seeded() })).sort((one, other) => one.at - other.at);
+  const shuffled = actions
+    .map((action) => ({ action, at: seeded() }))
+    .sort((one, other) => one.at - other.at);
   let forged = 0;
-  await inTurns(
+  await runConcurrently(
     shuffled.map(
-      ({ deed }) =>
+      ({ action }) =>
         () =>
-          insist(deed).catch((error: { code: string }) => {
+          retryWhileUnavailable(action).catch((error: { code: string }) => {
             if (error.code !== 'payment.forged') throw error;
             forged += 1;
           }),
@@ -72,20 +74,20 @@ it(`credits ${PAYMENTS} payments exactly ${PAYMENTS} times despite shuffled repe
 }, 240_000);
 
 /** Runs the actions with a realistic concurrency of 24. */
-async function inTurns(deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const left = deeds.values();
+async function runConcurrently(actions: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const remaining = actions.values();
   await Promise.all(
     Array.from({ length: 24 }, async () => {
-      for (const deed of left) await deed();
+      for (const action of remaining) await action();
     }),
   );
 }
 
 /** Retries an action while the service is unavailable. */
-async function insist<T>(deed: () => Promise<T>): Promise<T> {
+async function retryWhileUnavailable<T>(action: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await deed();
+      return await action();
     } catch (error) {
       if (tries > 50 || (error as { kind?: string }).kind !== 'unavailable') throw error;
     }

@@ -26,7 +26,7 @@ import { PaymentServer, type Delivery, type Proof } from '../../test/payment-ser
 
 const PROGRAM = join(import.meta.dirname, '../../dist/main.js');
 /** Deadline of one call. A killed process keeps its unfinished work for that long. */
-const PATIENCE_MS = 2_000;
+const CALL_TIMEOUT_MS = 2_000;
 /** Deadline of reads. Longer, because the verification is a separate process. */
 const READ_WITHIN_MS = 20_000;
 /** Collections of background loops, which `kill.int` and `rebuild.int` test. */
@@ -34,8 +34,8 @@ const LOOPS = /^(accounts|holds|transfers|positions|relay_positions|closing_acco
 const PLAN = PlanId.parse('starter-hour');
 
 /** An action that the ledger performs, repeated if it did not respond. */
-interface Deed {
-  ask: (key: string) => Promise<unknown>;
+interface Action {
+  run: (key: string) => Promise<unknown>;
   /** Members whose account shows the effect. */
   members: readonly MemberId[];
 }
@@ -49,7 +49,7 @@ class ChildLedger extends PaymentServer {
     super();
   }
 
-  static async beside({ natsUrl, mongoUri }: Infrastructure): Promise<ChildLedger> {
+  static async create({ natsUrl, mongoUri }: Infrastructure): Promise<ChildLedger> {
     const namespace = freshNamespace();
     const logger = createLogger({ service: 'test', level: 'fatal' });
     const broker = await connectBroker({ url: natsUrl, name: 'test', namespace, logger });
@@ -87,25 +87,25 @@ class ChildLedger extends PaymentServer {
     by: MemberId,
     overrides: { idempotencyKey?: string; role?: 'admin'; deadlineAtMs?: number } = {},
   ): Promise<z.output<E['output']>> {
-    const context = contextOf(by, { deadlineAtMs: Date.now() + PATIENCE_MS, ...overrides });
+    const context = contextOf(by, { deadlineAtMs: Date.now() + CALL_TIMEOUT_MS, ...overrides });
     return anyCaller(this.broker).call(endpoint, input, context);
   }
 
   /** Forwards a webhook delivery as the gateway does. */
   async deliver({ body, signature }: Delivery): Promise<void> {
-    const context = systemContext({ deadlineAtMs: Date.now() + PATIENCE_MS });
+    const context = systemContext({ deadlineAtMs: Date.now() + CALL_TIMEOUT_MS });
     const args = { headers: { 'x-razorpay-signature': signature } };
-    const answer = await anyCaller(this.broker).forward(ledgerApi.hearPayments, { args, body, context });
-    if ('error' in answer) throw answer.error;
+    const response = await anyCaller(this.broker).forward(ledgerApi.hearPayments, { args, body, context });
+    if ('error' in response) throw response.error;
   }
 
   /** Returns a member who has paid, with the results of checkout and webhook. */
-  async paid(): Promise<{ member: MemberId; proof: Proof; told: Delivery }> {
+  async paid(): Promise<{ member: MemberId; proof: Proof; delivery: Delivery }> {
     const member = newId(MemberId);
     const { order_id } = await this.call(ledgerApi.createOrder, { id: PLAN }, member);
     const before = this.deliveries.length;
-    const proof = await this.atCheckout(order_id);
-    return { member, proof, told: await this.delivered(before) };
+    const proof = await this.payAtCheckout(order_id);
+    return { member, proof, delivery: await this.delivered(before) };
   }
 
   verify(member: MemberId, proof: Proof, idempotencyKey: string) {
@@ -118,42 +118,42 @@ class ChildLedger extends PaymentServer {
   }
 
   /** Returns the settlement of a session between two members. */
-  async lesson(): Promise<{ student: MemberId; teacher: MemberId; transfer: TransferId }> {
+  async settleSession(): Promise<{ student: MemberId; teacher: MemberId; transfer: TransferId }> {
     const [student, teacher] = [newId(MemberId), newId(MemberId)];
     const key = `request:${newId()}:hold`;
-    const soon = () => systemContext({ deadlineAtMs: Date.now() + PATIENCE_MS });
+    const soon = () => systemContext({ deadlineAtMs: Date.now() + CALL_TIMEOUT_MS });
     const caller = anyCaller(this.broker);
-    const place = { key, member_id: student, amount_minutes: 30 };
-    await caller.call(ledgerApi.placeHold, place, soon());
+    const holdInput = { key, member_id: student, amount_minutes: 30 };
+    await caller.call(ledgerApi.placeHold, holdInput, soon());
     const settle = { key: `${key}:settle`, hold_key: key, to_member_id: teacher, amount_minutes: 20 };
     const { transfer_id: transfer } = await caller.call(ledgerApi.postHold, settle, soon());
     return { student, teacher, transfer };
   }
 }
 
-const DEEDS: Readonly<Record<string, (ledger: ChildLedger) => Promise<Deed>>> = {
+const ACTIONS: Readonly<Record<string, (ledger: ChildLedger) => Promise<Action>>> = {
   'confirming a payment': async (ledger) => {
     const { member, proof } = await ledger.paid();
-    return { ask: (key) => ledger.verify(member, proof, key), members: [member] };
+    return { run: (key) => ledger.verify(member, proof, key), members: [member] };
   },
   'hearing of a payment': async (ledger) => {
-    const { member, told } = await ledger.paid();
-    return { ask: () => ledger.deliver(told), members: [member] };
+    const { member, delivery } = await ledger.paid();
+    return { run: () => ledger.deliver(delivery), members: [member] };
   },
   'hearing of a refund': async (ledger) => {
-    const { member, proof, told } = await ledger.paid();
-    await ledger.deliver(told);
+    const { member, proof, delivery } = await ledger.paid();
+    await ledger.deliver(delivery);
     const before = ledger.deliveries.length;
     await ledger.refund(proof.razorpay_payment_id);
     const refunded = await ledger.delivered(before);
-    return { ask: () => ledger.deliver(refunded), members: [member] };
+    return { run: () => ledger.deliver(refunded), members: [member] };
   },
   'taking a transfer back': async (ledger) => {
-    const { student, teacher, transfer: id } = await ledger.lesson();
+    const { student, teacher, transfer: id } = await ledger.settleSession();
     const admin = newId(MemberId);
     const input = { id, reason: 'It never took place' };
     return {
-      ask: (idempotencyKey) =>
+      run: (idempotencyKey) =>
         ledger.call(ledgerApi.reverseTransfer, input, admin, { idempotencyKey, role: 'admin' }),
       members: [student, teacher],
     };
@@ -166,19 +166,19 @@ beforeAll(async () => {
 });
 afterAll(() => infrastructure.stop());
 
-it.concurrent.each(Object.entries(DEEDS))(
+it.concurrent.each(Object.entries(ACTIONS))(
   '%s has the same result after a kill at each point and a retry',
   async (name, prepare) => {
-    const ledger = await ChildLedger.beside(infrastructure);
+    const ledger = await ChildLedger.create(infrastructure);
     const service = new KillableService((points) => ledger.start(points));
     try {
       await service.start();
       const verdict = await killAtEachPoint(service, {
         prepare: () => prepare(ledger),
-        give: ({ ask }, key) => ask(key),
-        isBeside: (effect) => LOOPS.test(effect),
-        choose: (points) => sample('ledger-kill-points', points, { part: name }),
-        outcomeOf: (deed) => outcomeOf(ledger, deed),
+        send: ({ run }, key) => run(key),
+        isUnrelated: (effect) => LOOPS.test(effect),
+        choose: (points) => sample('ledger-kill-points', points, { list: name }),
+        outcomeOf: (action) => outcomeOf(ledger, action),
       });
       expect(verdict.wrong).toEqual([]);
       expect(verdict.points).toBeGreaterThan(0);
@@ -192,9 +192,9 @@ it.concurrent.each(Object.entries(DEEDS))(
 );
 
 /** Returns the members' balances, transfers and purchases, and the result of a verification. */
-async function outcomeOf(ledger: ChildLedger, { members }: Deed): Promise<object> {
+async function outcomeOf(ledger: ChildLedger, { members }: Action): Promise<object> {
   const deadlineAtMs = Date.now() + READ_WITHIN_MS;
-  const seen = members.map(async (member) => {
+  const balances = members.map(async (member) => {
     const { time_balance, transactions } = await ledger.call(ledgerApi.readAccount, {}, member, {
       deadlineAtMs,
     });
@@ -207,5 +207,5 @@ async function outcomeOf(ledger: ChildLedger, { members }: Deed): Promise<object
   });
   const admin = newId(MemberId);
   const { sum, chain } = await ledger.call(ledgerApi.checkLedger, {}, admin, { role: 'admin', deadlineAtMs });
-  return { members: await Promise.all(seen), sum, chain };
+  return { members: await Promise.all(balances), sum, chain };
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   pageSizeOf,
-  placeOf,
+  pageInfoOf,
   type CallContext,
   type Handler,
   type Input,
   type ledgerApi,
   type Output,
 } from '@skillhour/contracts';
-import { Parties } from '../accounts/index.js';
+import { PartyNames } from '../accounts/index.js';
 import { rupeesOf } from '../plans/index.js';
 import { purchaseView } from './purchase-view.js';
 import { PurchaseStore } from './purchase.store.js';
@@ -21,15 +21,15 @@ export class ListAllPurchases implements Handler<Endpoint> {
   constructor(
     private readonly purchases: PurchaseStore,
     private readonly totals: TotalsStore,
-    private readonly parties: Parties,
+    private readonly parties: PartyNames,
   ) {}
 
   async handle({ page, ...query }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const size = pageSizeOf(query);
-    const [{ items, count }, { minutes, paise }, underWay] = await Promise.all([
+    const [{ items, count }, { minutes, paise }, uncreditedMinutes] = await Promise.all([
       this.purchases.page({ page, size }),
       this.totals.sum(),
-      this.purchases.minutesUnderWay(),
+      this.purchases.uncreditedMinutes(),
     ]);
     const buyer = await this.parties.ofMembers(
       items.map(({ memberId }) => memberId),
@@ -39,7 +39,7 @@ export class ListAllPurchases implements Handler<Endpoint> {
       const { memberId: id } = purchase;
       return { ...purchaseView(purchase), user: { id, username: buyer(id).username } };
     });
-    const time_balance = { total_time: minutes, total_amount: rupeesOf(paise), held_time: underWay };
-    return { results: { transactions, time_balance }, ...placeOf(count, page, size) };
+    const time_balance = { total_time: minutes, total_amount: rupeesOf(paise), held_time: uncreditedMinutes };
+    return { results: { transactions, time_balance }, ...pageInfoOf(count, page, size) };
   }
 }

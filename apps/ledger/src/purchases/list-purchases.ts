@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, ledgerApi, Output, SignedInContext } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { watchedSince } from './next-look.js';
+import { lapsedBefore } from './poll-delay.js';
 import { purchaseView } from './purchase-view.js';
 import { PurchaseStore } from './purchase.store.js';
 
 type Endpoint = typeof ledgerApi.listPurchases;
 
 /** Limit of the list, higher than any member's number of purchases. */
-const MOST = 1_000;
+const MAX_PURCHASES = 1_000;
 
 @Injectable()
 export class ListPurchases implements Handler<Endpoint> {
@@ -18,7 +18,7 @@ export class ListPurchases implements Handler<Endpoint> {
   ) {}
 
   async handle(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    const since = watchedSince(this.clock.now());
-    return (await this.purchases.findOf(actor.memberId, since, MOST)).map(purchaseView);
+    const since = lapsedBefore(this.clock.now());
+    return (await this.purchases.findOf(actor.memberId, since, MAX_PURCHASES)).map(purchaseView);
   }
 }

@@ -5,7 +5,7 @@ import type { Proof } from '../../test/payment-server.js';
 import { PaymentsWorld } from '../../test/payments-world.js';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
-import { Reconcile } from './reconcile.js';
+import { ReconcilePurchases } from './reconcile-purchases.js';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const PRICE = 99_00;
 const available = async (member: MemberId) => (await world.balance(member)).available;
 const purchasesOf = (member: MemberId) => world.call(ledgerApi.listPurchases, {}, member);
 const sold = async () => (await world.asAdmin(ledgerApi.listAllPurchases, {})).results.time_balance;
-const refusalOf = (call: Promise<unknown>) =>
+const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
     ({ code, kind, message }: { code: string; kind: string; message: string }) => ({ code, kind, message }),
@@ -27,7 +27,7 @@ const refusalOf = (call: Promise<unknown>) =>
 const FORGED = { code: 'payment.forged', kind: 'invalid', message: 'Payment verification failed' };
 
 /** Waits for `count` webhook deliveries about an order and returns them. */
-async function told(orderId: string, count: number) {
+async function deliveriesAbout(orderId: string, count: number) {
   const about = () => world.deliveries.filter(({ body }) => body.includes(orderId));
   await until(() => Promise.resolve(about().length >= count));
   return about();
@@ -41,13 +41,13 @@ async function ordered() {
 /** Returns a member with a credited purchase of one hour. */
 async function bought() {
   const { member, orderId } = await ordered();
-  const proof = await world.atCheckout(orderId);
+  const proof = await world.payAtCheckout(orderId);
   await world.verify(member, proof);
   return { member, orderId, proof, paymentId: proof.razorpay_payment_id };
 }
 /** Spends minutes, as a session does. */
 const spend = (member: MemberId, minutes: number) =>
-  world.ledger.get(Ledger).ask(
+  world.ledger.get(Ledger).submit(
     {
       type: 'transfer.post',
       key: `spent:${member}`,
@@ -80,17 +80,17 @@ describe('an order', () => {
     const { member, orderId: unpaid } = await ordered();
     const failed = await world.order(member);
     const paid = await world.order(member);
-    await world.atCheckout(failed.order_id, 'failure');
-    const [word] = await told(failed.order_id, 1);
-    await world.deliver(word!);
-    await world.verify(member, await world.atCheckout(paid.order_id));
+    await world.payAtCheckout(failed.order_id, 'failure');
+    const [delivery] = await deliveriesAbout(failed.order_id, 1);
+    await world.deliver(delivery!);
+    await world.verify(member, await world.payAtCheckout(paid.order_id));
     const shown = async () => (await purchasesOf(member)).map(({ razorpay_order_id: id }) => id).sort();
     world.clock.advance(72 * 3_600_000 - 1_000);
     expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
     world.clock.advance(2_000);
     expect(await shown()).toEqual([failed.order_id, paid.order_id].sort());
     // A late payment is still credited.
-    await world.verify(member, await world.atCheckout(unpaid));
+    await world.verify(member, await world.payAtCheckout(unpaid));
     expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
   });
 
@@ -101,7 +101,7 @@ describe('an order', () => {
     const { order_id, amount } = await world.order(member, id);
     expect(amount).toBe(49_50);
     await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, minutes: 5, price: 1_000 });
-    await world.verify(member, await world.atCheckout(order_id), {}, id);
+    await world.verify(member, await world.payAtCheckout(order_id), {}, id);
     expect(await available(member)).toBe(WELCOME + 30);
     expect(await purchasesOf(member)).toMatchObject([{ amount: 49.5, plan: { minutes: 30 }, status: 'SU' }]);
   });
@@ -112,7 +112,7 @@ describe('a payment', () => {
     const { member, orderId, paymentId } = await bought();
     const payment = { id: paymentId, order_id: orderId, amount: PRICE, currency: 'INR' };
     const refund = { id: `rfnd_${orderId}`, payment_id: paymentId, amount: PRICE };
-    await world.deliver(world.told('refund.processed', { payment, refund }));
+    await world.deliver(world.signedDelivery('refund.processed', { payment, refund }));
     const titles = async () => {
       const { transactions } = await world.call(ledgerApi.readAccount, {}, member);
       return transactions.map(({ kind, about }) => `${kind}: ${about.title ?? ''}`);
@@ -124,7 +124,7 @@ describe('a payment', () => {
 
   it('is credited when confirmed and returns the same response for a repeated confirmation', async () => {
     const { member, orderId } = await ordered();
-    const proof = await world.atCheckout(orderId);
+    const proof = await world.payAtCheckout(orderId);
     const first = await world.verify(member, proof);
     expect(first).toEqual({
       status: 'SU',
@@ -139,8 +139,8 @@ describe('a payment', () => {
 
   it('is credited once by the webhook without a confirmation, regardless of repeated events', async () => {
     const { member, orderId } = await ordered();
-    const proof = await world.atCheckout(orderId);
-    for (const delivery of await told(orderId, 2)) {
+    const proof = await world.payAtCheckout(orderId);
+    for (const delivery of await deliveriesAbout(orderId, 2)) {
       await world.deliver(delivery);
       await world.deliver(delivery);
     }
@@ -150,9 +150,9 @@ describe('a payment', () => {
 
   it('is credited by the reconciler if neither confirmation nor webhook arrives', async () => {
     const { member, orderId } = await ordered();
-    await world.atCheckout(orderId);
+    await world.payAtCheckout(orderId);
     world.clock.advance(61_000);
-    world.ledger.get(Reconcile).wake();
+    world.ledger.get(ReconcilePurchases).wake();
     await until(async () => (await purchasesOf(member))[0]?.status === 'SU');
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
@@ -161,7 +161,7 @@ describe('a payment', () => {
     const before = await sold();
     const { member, proof, orderId } = await bought();
     await world.verify(member, proof);
-    for (const delivery of await told(orderId, 2)) await world.deliver(delivery);
+    for (const delivery of await deliveriesAbout(orderId, 2)) await world.deliver(delivery);
     expect(await sold()).toEqual({
       total_time: before.total_time + HOUR,
       total_amount: before.total_amount + 99,
@@ -171,14 +171,14 @@ describe('a payment', () => {
 
   it("is marked as failed only by the provider's event, and the order can still be paid", async () => {
     const { member, orderId } = await ordered();
-    const failed = await world.atCheckout(orderId, 'failure');
-    expect(await refusalOf(world.verify(member, failed))).toEqual(FORGED);
+    const failed = await world.payAtCheckout(orderId, 'failure');
+    expect(await errorOf(world.verify(member, failed))).toEqual(FORGED);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
-    const [word] = await told(orderId, 1);
-    await world.deliver(word!);
+    const [delivery] = await deliveriesAbout(orderId, 1);
+    await world.deliver(delivery!);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'FA' }]);
-    await world.verify(member, await world.atCheckout(orderId));
-    await world.deliver(word!);
+    await world.verify(member, await world.payAtCheckout(orderId));
+    await world.deliver(delivery!);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'SU' }]);
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
@@ -192,25 +192,25 @@ describe('crediting a payment', () => {
       razorpay_payment_id: 'pay_forged00000000',
       razorpay_signature: 'a'.repeat(64),
     };
-    expect(await refusalOf(world.verify(member, proof))).toEqual(FORGED);
+    expect(await errorOf(world.verify(member, proof))).toEqual(FORGED);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
   it('rejects a forged or modified webhook', async () => {
     const { orderId, member } = await ordered();
-    await world.atCheckout(orderId);
-    const [word] = await told(orderId, 2);
-    const changed = Buffer.from(word!.body.toString().replace('{', '{ '));
-    expect(await refusalOf(world.deliver({ ...word!, body: changed }))).toEqual(FORGED);
-    expect(await refusalOf(world.deliver({ ...word!, signature: '' }))).toEqual(FORGED);
+    await world.payAtCheckout(orderId);
+    const [delivery] = await deliveriesAbout(orderId, 2);
+    const changed = Buffer.from(delivery!.body.toString().replace('{', '{ '));
+    expect(await errorOf(world.deliver({ ...delivery!, body: changed }))).toEqual(FORGED);
+    expect(await errorOf(world.deliver({ ...delivery!, signature: '' }))).toEqual(FORGED);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
   it("rejects the confirmation of another member's order", async () => {
     const { member, orderId } = await ordered();
-    const proof = await world.atCheckout(orderId);
+    const proof = await world.payAtCheckout(orderId);
     const thief = world.member();
-    expect(await refusalOf(world.verify(thief, proof))).toMatchObject({
+    expect(await errorOf(world.verify(thief, proof))).toMatchObject({
       code: 'order.another',
       kind: 'forbidden',
     });
@@ -220,9 +220,11 @@ describe('crediting a payment', () => {
   it('ignores a payment with a lower amount or another currency', async () => {
     const { member, orderId } = await ordered();
     const payment = { id: 'pay_small0000000', order_id: orderId, status: 'captured', currency: 'INR' };
-    await world.deliver(world.told('payment.captured', { payment: { ...payment, amount: PRICE - 1 } }));
     await world.deliver(
-      world.told('payment.captured', { payment: { ...payment, amount: PRICE, currency: 'IDR' } }),
+      world.signedDelivery('payment.captured', { payment: { ...payment, amount: PRICE - 1 } }),
+    );
+    await world.deliver(
+      world.signedDelivery('payment.captured', { payment: { ...payment, amount: PRICE, currency: 'IDR' } }),
     );
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
@@ -233,9 +235,9 @@ describe('crediting a payment', () => {
     const back = { payment_id: payment.id, amount: PRICE - 1 };
     const refund = { id: `rfnd_${orderId}`, ...back };
     const dispute = { id: `disp_${orderId}`, ...back };
-    await world.deliver(world.told('payment.captured', { payment }));
-    await world.deliver(world.told('refund.processed', { payment, refund }));
-    await world.deliver(world.told('payment.dispute.won', { payment, dispute }));
+    await world.deliver(world.signedDelivery('payment.captured', { payment }));
+    await world.deliver(world.signedDelivery('refund.processed', { payment, refund }));
+    await world.deliver(world.signedDelivery('payment.dispute.won', { payment, dispute }));
     expect(await available(member)).toBe(0);
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE', refunded_minutes: 0 }]);
   });
@@ -245,18 +247,18 @@ describe('crediting a payment', () => {
     const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE, currency: 'INR' };
     const twice = () => world.errors.filter(({ msg }) => msg.startsWith('order was paid twice')).length;
     const before = twice();
-    await world.deliver(world.told('payment.captured', { payment }));
+    await world.deliver(world.signedDelivery('payment.captured', { payment }));
     expect(twice()).toBe(before + 1);
-    const verified = world.verify(member, world.signed(orderId, payment.id));
-    expect(await refusalOf(verified)).toMatchObject({ code: 'order.paid' });
+    const verified = world.verify(member, world.signedProof(orderId, payment.id));
+    expect(await errorOf(verified)).toMatchObject({ code: 'order.paid' });
     expect(twice()).toBe(before + 2);
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
   it('rejects an unreadable webhook, so that it is redelivered', async () => {
     const before = world.errors.length;
-    const unreadable = world.told('payment.captured', { payment: { id: 5 } });
-    expect(await refusalOf(world.deliver(unreadable))).toMatchObject({
+    const unreadable = world.signedDelivery('payment.captured', { payment: { id: 5 } });
+    expect(await errorOf(world.deliver(unreadable))).toMatchObject({
       ...{ kind: 'invalid', code: 'payment.unreadable' },
     });
     expect(world.errors.length).toBe(before + 1);
@@ -264,15 +266,15 @@ describe('crediting a payment', () => {
 
   it('ignores orders of other products and unknown events', async () => {
     const payment = { id: 'pay_x', order_id: 'order_elsewhere', amount: PRICE, currency: 'INR' };
-    await world.deliver(world.told('payment.captured', { payment }));
-    await world.deliver(world.told('settlement.processed', {}));
+    await world.deliver(world.signedDelivery('payment.captured', { payment }));
+    await world.deliver(world.signedDelivery('settlement.processed', {}));
   });
 
   it("rejects a confirmation under another plan's URL", async () => {
     const { member, orderId } = await ordered();
-    const proof = await world.atCheckout(orderId);
+    const proof = await world.payAtCheckout(orderId);
     const call = world.verify(member, proof, {}, PlanId.parse('starter-month'));
-    expect(await refusalOf(call)).toMatchObject({ code: 'order.not_found' });
+    expect(await errorOf(call)).toMatchObject({ code: 'order.not_found' });
   });
 });
 
@@ -281,8 +283,8 @@ describe('a refund', () => {
     const { member, paymentId } = await bought();
     const before = await sold();
     await world.refund(paymentId);
-    const words = await told(paymentId, 4);
-    for (const word of [...words, ...words]) await world.deliver(word);
+    const deliveries = await deliveriesAbout(paymentId, 4);
+    for (const delivery of [...deliveries, ...deliveries]) await world.deliver(delivery);
     expect(await world.balance(member)).toMatchObject({ available: WELCOME, debt: 0 });
     expect(await purchasesOf(member)).toMatchObject([{ refunded_amount: 99, refunded_minutes: HOUR }]);
     expect((await sold()).total_time).toBe(before.total_time - HOUR);
@@ -291,10 +293,10 @@ describe('a refund', () => {
   it('reclaims minutes in proportion to a partial refund', async () => {
     const { member, paymentId } = await bought();
     await world.refund(paymentId, 33_00);
-    for (const word of await told(paymentId, 4)) await world.deliver(word);
+    for (const delivery of await deliveriesAbout(paymentId, 4)) await world.deliver(delivery);
     expect(await available(member)).toBe(WELCOME + 40);
     await world.refund(paymentId);
-    for (const word of await told(paymentId, 6)) await world.deliver(word);
+    for (const delivery of await deliveriesAbout(paymentId, 6)) await world.deliver(delivery);
     expect(await available(member)).toBe(WELCOME);
   });
 
@@ -302,34 +304,35 @@ describe('a refund', () => {
     const { member, paymentId } = await bought();
     await spend(member, 100);
     await world.refund(paymentId);
-    for (const word of await told(paymentId, 4)) await world.deliver(word);
+    for (const delivery of await deliveriesAbout(paymentId, 4)) await world.deliver(delivery);
     expect(await world.balance(member)).toMatchObject({ available: 0, debt: 40 });
     const { time_balance, debt } = await world.call(ledgerApi.readAccount, {}, member);
     expect([time_balance.total_time, debt]).toEqual([0, 40]);
     const { order_id } = await world.order(member);
-    await world.verify(member, await world.atCheckout(order_id));
+    await world.verify(member, await world.payAtCheckout(order_id));
     expect(await world.balance(member)).toMatchObject({ available: 20, debt: 0 });
   });
 
   it('takes effect even if its events arrive before those of the payment', async () => {
     const { member, orderId } = await ordered();
-    const { razorpay_payment_id } = await world.atCheckout(orderId);
+    const { razorpay_payment_id } = await world.payAtCheckout(orderId);
     await world.refund(razorpay_payment_id);
-    for (const word of (await told(razorpay_payment_id, 4)).reverse()) await world.deliver(word);
+    for (const delivery of (await deliveriesAbout(razorpay_payment_id, 4)).reverse())
+      await world.deliver(delivery);
     expect(await available(member)).toBe(WELCOME);
   });
 
   it('is applied in full together with a concurrent refund', async () => {
     const { member, paymentId } = await bought();
     const payment = { id: paymentId };
-    const words = ['rfnd_a', 'rfnd_b'].map((id) =>
-      world.told('refund.processed', {
+    const deliveries = ['rfnd_a', 'rfnd_b'].map((id) =>
+      world.signedDelivery('refund.processed', {
         payment,
         refund: { id: `${id}${paymentId}`, payment_id: paymentId, amount: 33_00 },
       }),
     );
     await until(async () =>
-      (await Promise.allSettled(words.map((word) => world.deliver(word)))).every(
+      (await Promise.allSettled(deliveries.map((delivery) => world.deliver(delivery)))).every(
         ({ status }) => status === 'fulfilled',
       ),
     );
@@ -346,12 +349,12 @@ describe('a chargeback', () => {
   it('reclaims the minutes when it begins and returns them when it is won', async () => {
     const { member, paymentId } = await bought();
     await spend(member, 80);
-    await world.deliver(world.told('payment.dispute.created', dispute(paymentId)));
+    await world.deliver(world.signedDelivery('payment.dispute.created', dispute(paymentId)));
     expect(await world.balance(member)).toMatchObject({ available: 0, debt: 20 });
     expect(await purchasesOf(member)).toMatchObject([
       { refunded_amount: 99, disputed_amount: 99, refunded_minutes: HOUR },
     ]);
-    const won = world.told('payment.dispute.won', dispute(paymentId));
+    const won = world.signedDelivery('payment.dispute.won', dispute(paymentId));
     await world.deliver(won);
     await world.deliver(won);
     expect(await world.balance(member)).toMatchObject({ available: 40, debt: 0 });
@@ -361,20 +364,22 @@ describe('a chargeback', () => {
   it('reclaims nothing a second time when it is lost', async () => {
     const { member, paymentId } = await bought();
     for (const event of ['payment.dispute.created', 'payment.dispute.lost'])
-      await world.deliver(world.told(event, dispute(paymentId)));
+      await world.deliver(world.signedDelivery(event, dispute(paymentId)));
     expect(await world.balance(member)).toMatchObject({ available: WELCOME, debt: 0 });
   });
 
   it('reclaims nothing if its end is reported before its beginning', async () => {
     const { member, paymentId } = await bought();
     for (const event of ['payment.dispute.won', 'payment.dispute.created'])
-      await world.deliver(world.told(event, dispute(paymentId)));
+      await world.deliver(world.signedDelivery(event, dispute(paymentId)));
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
   it('reclaims nothing while a bank only inquires', async () => {
     const { member, paymentId } = await bought();
-    await world.deliver(world.told('payment.dispute.created', dispute(paymentId, { phase: 'retrieval' })));
+    await world.deliver(
+      world.signedDelivery('payment.dispute.created', dispute(paymentId, { phase: 'retrieval' })),
+    );
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 });
@@ -385,12 +390,12 @@ describe('recovery after a crash', () => {
     world.collection('purchases').updateOne({ providerOrderId: orderId }, { $set: fields });
   const later = () => {
     world.clock.advance(16_000);
-    world.ledger.get(Reconcile).wake();
+    world.ledger.get(ReconcilePurchases).wake();
   };
 
   it('credits a payment that was recorded but not posted', async () => {
     const { member, orderId } = await ordered();
-    const { razorpay_payment_id: paymentId } = await world.atCheckout(orderId);
+    const { razorpay_payment_id: paymentId } = await world.payAtCheckout(orderId);
     await forget(orderId, { paymentId, dueAt: new Date(world.clock.now()) });
     later();
     await until(async () => (await purchasesOf(member))[0]?.status === 'SU');

@@ -1,12 +1,12 @@
-import type { Purchase as Told } from '@skillhour/contracts';
+import type { Purchase as PurchaseView } from '@skillhour/contracts';
 import { rupeesOf } from '../plans/index.js';
-import { disputedPaiseOf, goneOf, type Purchase } from './purchase.js';
+import { disputedPaiseOf, reclaimedOf, type Purchase } from './purchase.js';
 
 const DISPLAY = { PE: 'Pending', SU: 'Success', FA: 'Failed' } as const;
 
-export function purchaseView(purchase: Purchase): Told {
+export function purchaseView(purchase: Purchase): PurchaseView {
   const { id, planId, planName: name, minutes, amountPaise, status, providerOrderId, paymentId } = purchase;
-  const gone = goneOf(purchase);
+  const reclaimed = reclaimedOf(purchase);
   return {
     order_id: id,
     razorpay_order_id: providerOrderId,
@@ -17,8 +17,8 @@ export function purchaseView(purchase: Purchase): Told {
     status,
     status_display: DISPLAY[status],
     created_at: purchase.createdAt.toISOString(),
-    refunded_amount: rupeesOf(gone.paise),
+    refunded_amount: rupeesOf(reclaimed.paise),
     disputed_amount: rupeesOf(disputedPaiseOf(purchase)),
-    refunded_minutes: gone.minutes,
+    refunded_minutes: reclaimed.minutes,
   };
 }

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
-import { DATABASE, PagedList, rowParts, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import { DATABASE, PagedList, nestedListSchema, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import type { Purchase, Taking } from './purchase.js';
+import type { Purchase, Reclaim } from './purchase.js';
 
 interface PurchaseRow extends Omit<Purchase, 'id' | 'takings'> {
   _id: OrderId;
   planId: PlanId;
   memberId: MemberId;
-  takings: Taking[];
+  takings: Reclaim[];
   /** Time of the next check; null if nothing is left to do. */
   dueAt: Date | null;
   /** Number of checks so far. */
@@ -33,7 +33,7 @@ const schema = rowSchema<PurchaseRow>(
     providerOrderId: { type: String, required: true },
     paymentId: { type: String, default: null },
     transferId: { type: String, default: null },
-    takings: rowParts<Taking>({
+    takings: nestedListSchema<Reclaim>({
       id: { type: String, required: true },
       paise: { type: Number, required: true },
       minutes: { type: Number, required: true },
@@ -95,17 +95,17 @@ export class PurchaseStore {
 
   /** Returns a member's purchases, newest first, without unpaid orders from before `since`. */
   async findOf(memberId: MemberId, since: Date, limit: number): Promise<Purchase[]> {
-    const standing = [
+    const visible = [
       { status: { $ne: 'PE' as const } },
       { paymentId: { $gt: '' } },
       { createdAt: { $gte: since } },
     ];
-    return this.#newestOf({ memberId, $or: standing }, { skip: 0, limit });
+    return this.#newestOf({ memberId, $or: visible }, { skip: 0, limit });
   }
 
   /** Returns all orders of a member, newest first. */
-  allOf(memberId: MemberId, part: { skip: number; limit: number }): Promise<Purchase[]> {
-    return this.#newestOf({ memberId }, part);
+  findAllOf(memberId: MemberId, range: { skip: number; limit: number }): Promise<Purchase[]> {
+    return this.#newestOf({ memberId }, range);
   }
 
   async #newestOf(
@@ -122,13 +122,13 @@ export class PurchaseStore {
   }
 
   /** Returns a page of all purchases, newest first. */
-  async page(place: { page: number; size: number }): Promise<Page<Purchase>> {
-    const { items, count } = await this.#newest.find({}, place);
+  async page(paging: { page: number; size: number }): Promise<Page<Purchase>> {
+    const { items, count } = await this.#newest.find({}, paging);
     return { items: items.map(fromRow), count };
   }
 
   /** Returns the sum of minutes that are paid but not credited yet, over at most 1,000 purchases. */
-  async minutesUnderWay(): Promise<number> {
+  async uncreditedMinutes(): Promise<number> {
     const rows = await this.#purchases
       .find(PAID_NOT_CREDITED, { minutes: 1 })
       .limit(1_000)
@@ -137,14 +137,14 @@ export class PurchaseStore {
   }
 
   /** Records which payment counts, before the ledger is called. Returns false if another payment counts. */
-  async notePayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
-    const own = { _id: id, paymentId: { $in: [null, paymentId] } };
+  async recordPayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
+    const ownOrder = { _id: id, paymentId: { $in: [null, paymentId] } };
     const { matchedCount } = await this.#purchases.updateOne(
-      { ...own, transferId: null },
+      { ...ownOrder, transferId: null },
       { $set: { paymentId, dueAt } },
     );
     // Another process may have credited it meanwhile; then nothing is due.
-    return matchedCount === 1 || (await this.#purchases.exists(own)) !== null;
+    return matchedCount === 1 || (await this.#purchases.exists(ownOrder)) !== null;
   }
 
   /** Records that the minutes were credited. Returns false if that was recorded before. */
@@ -163,22 +163,22 @@ export class PurchaseStore {
   }
 
   /** Saves the reclaims, unless another process has changed them meanwhile; returns whether it saved. */
-  async saveTakings(
+  async saveReclaims(
     { id, version }: Pick<Purchase, 'id' | 'version'>,
-    takings: readonly Taking[],
+    reclaims: readonly Reclaim[],
     dueAt: Date | null,
     tx?: Tx,
   ): Promise<boolean> {
     const { modifiedCount } = await this.#purchases.updateOne(
       { _id: id, version },
-      { $set: { takings: [...takings], dueAt }, $inc: { version: 1 } },
+      { $set: { takings: [...reclaims], dueAt }, $inc: { version: 1 } },
       tx ? { session: tx.session } : {},
     );
     return modifiedCount === 1;
   }
 
   /** Records that nothing is left to reclaim or return, unless another process has changed the purchase meanwhile. */
-  async leaveAlone({ id, version }: Pick<Purchase, 'id' | 'version'>): Promise<void> {
+  async clearDue({ id, version }: Pick<Purchase, 'id' | 'version'>): Promise<void> {
     await this.#purchases.updateOne({ _id: id, version }, { $set: { dueAt: null } });
   }
 
@@ -195,7 +195,7 @@ export class PurchaseStore {
   }
 
   /** Schedules the next check, or none, as long as no payment counts. */
-  async rest(id: OrderId, dueAt: Date | null): Promise<void> {
+  async scheduleNextPoll(id: OrderId, dueAt: Date | null): Promise<void> {
     await this.#purchases.updateOne({ _id: id, paymentId: null }, { $set: { dueAt } });
   }
 }

@@ -1,7 +1,7 @@
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
 
 /** A reclaim: rupees that were returned, and the minutes reclaimed for them. */
-export interface Taking {
+export interface Reclaim {
   /** The provider's id of the refund or dispute; each has one reclaim. */
   id: string;
   paise: number;
@@ -29,16 +29,16 @@ export interface Purchase {
   paymentId: string | null;
   /** The transfer that credited it; null until then. */
   transferId: string | null;
-  takings: readonly Taking[];
+  takings: readonly Reclaim[];
   /** Counts the changes of `takings`. Of two concurrent changes, one must be retried. */
   version: number;
   createdAt: Date;
 }
 
 /** A purchase whose minutes are in the member's account. */
-export type Credited = Purchase & { transferId: string };
+export type CreditedPurchase = Purchase & { transferId: string };
 
-export const isCredited = (purchase: Purchase): purchase is Credited => purchase.transferId !== null;
+export const isCredited = (purchase: Purchase): purchase is CreditedPurchase => purchase.transferId !== null;
 
 const CURRENCY = 'INR';
 
@@ -50,12 +50,12 @@ export interface Payment {
 }
 
 /** Whether a payment covers the order. An order is paid in full or not at all, in its own currency. */
-export const isWhole = (
+export const isFullPayment = (
   { paise, currency }: Payment,
   { amountPaise }: Pick<Purchase, 'amountPaise'>,
 ): boolean => currency === CURRENCY && paise >= amountPaise;
 
-export const wholePayment = (id: string, { amountPaise }: Pick<Purchase, 'amountPaise'>): Payment => ({
+export const fullPayment = (id: string, { amountPaise }: Pick<Purchase, 'amountPaise'>): Payment => ({
   id,
   paise: amountPaise,
   currency: CURRENCY,
@@ -66,31 +66,31 @@ export const wholePayment = (id: string, { amountPaise }: Pick<Purchase, 'amount
  * requests it first.
  */
 export const creditKey = (paymentId: string): string => `razorpay:${paymentId}`;
-export const takingKey = (id: string): string => `razorpay:${id}`;
+export const reclaimKey = (id: string): string => `razorpay:${id}`;
 export const returnKey = (id: string): string => `razorpay:${id}:returned`;
 
-const STANDING: readonly Taking['state'][] = ['due', 'taken'];
+const EFFECTIVE_STATES: readonly Reclaim['state'][] = ['due', 'taken'];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Prefix of the provider's dispute ids; refunds are `rfnd_…`. */
-const DISPUTE = 'disp_';
-const standingOf = ({ takings }: Pick<Purchase, 'takings'>) =>
-  takings.filter(({ state }) => STANDING.includes(state));
+const DISPUTE_PREFIX = 'disp_';
+const effectiveReclaimsOf = ({ takings }: Pick<Purchase, 'takings'>) =>
+  takings.filter(({ state }) => EFFECTIVE_STATES.includes(state));
 
 /** Returns the reclaimed part of a purchase, in paise and in minutes. */
-export function goneOf(purchase: Pick<Purchase, 'takings'>): { paise: number; minutes: number } {
-  const standing = standingOf(purchase);
+export function reclaimedOf(purchase: Pick<Purchase, 'takings'>): { paise: number; minutes: number } {
+  const reclaims = effectiveReclaimsOf(purchase);
   return {
-    paise: sum(standing.map(({ paise }) => paise)),
-    minutes: sum(standing.map(({ minutes }) => minutes)),
+    paise: sum(reclaims.map(({ paise }) => paise)),
+    minutes: sum(reclaims.map(({ minutes }) => minutes)),
   };
 }
 
 /** Returns the reclaimed paise that are due to disputes. */
 export const disputedPaiseOf = (purchase: Pick<Purchase, 'takings'>): number =>
   sum(
-    standingOf(purchase)
-      .filter(({ id }) => id.startsWith(DISPUTE))
+    effectiveReclaimsOf(purchase)
+      .filter(({ id }) => id.startsWith(DISPUTE_PREFIX))
       .map(({ paise }) => paise),
   );
 
@@ -98,17 +98,17 @@ export const disputedPaiseOf = (purchase: Pick<Purchase, 'takings'>): number =>
  * Computes the reclaim for returned rupees, at most the paid amount. In total, the reclaimed share of minutes
  * equals the share of rupees, rounded in favor of the member. The last paise reclaims the last minute.
  */
-export function takingOf(purchase: Purchase, id: string, paise: number): Taking {
-  const gone = goneOf(purchase);
+export function reclaimOf(purchase: Purchase, id: string, paise: number): Reclaim {
+  const reclaimed = reclaimedOf(purchase);
   const { amountPaise, minutes } = purchase;
-  const total = Math.min(amountPaise, gone.paise + paise);
-  const due = Math.floor((minutes * total) / amountPaise) - gone.minutes;
-  return { id, paise: total - gone.paise, minutes: Math.max(0, due), state: 'due' };
+  const total = Math.min(amountPaise, reclaimed.paise + paise);
+  const due = Math.floor((minutes * total) / amountPaise) - reclaimed.minutes;
+  return { id, paise: total - reclaimed.paise, minutes: Math.max(0, due), state: 'due' };
 }
 
 /** Returns the reclaim for a dispute whose win was reported before its beginning: nothing is reclaimed for it. */
-export const wonBefore = (id: string): Taking => ({ id, paise: 0, minutes: 0, state: 'returned' });
+export const emptyReclaim = (id: string): Reclaim => ({ id, paise: 0, minutes: 0, state: 'returned' });
 
 /** Returns the same list with one reclaim in another state. */
-export const withState = (takings: readonly Taking[], id: string, state: Taking['state']): Taking[] =>
-  takings.map((taking) => (taking.id === id ? { ...taking, state } : taking));
+export const withState = (reclaims: readonly Reclaim[], id: string, state: Reclaim['state']): Reclaim[] =>
+  reclaims.map((reclaim) => (reclaim.id === id ? { ...reclaim, state } : reclaim));

@@ -2,33 +2,33 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { PlansModule } from '../plans/index.js';
 import { ProviderModule } from '../provider/index.js';
-import { WordsModule } from '../words/index.js';
+import { TransferDescriptionsModule } from '../transfer-descriptions/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CreateOrder } from './create-order.js';
 import { CreditPayment } from './credit-payment.js';
-import { HearPayments } from './hear-payments.js';
+import { HandlePaymentWebhook } from './handle-payment-webhook.js';
 import { ListAllPurchases } from './list-all-purchases.js';
 import { ListPurchases } from './list-purchases.js';
-import { ObeyWord } from './obey-word.js';
+import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { PurchaseStore } from './purchase.store.js';
-import { Reconcile } from './reconcile.js';
-import { TakeBack } from './take-back.js';
+import { ReconcilePurchases } from './reconcile-purchases.js';
+import { ReclaimMinutes } from './reclaim-minutes.js';
 import { TotalsStore } from './totals.store.js';
 import { VerifyPayment } from './verify-payment.js';
 
 /** Purchases of minutes for rupees: ordered, paid, credited once, and reclaimed if the rupees are returned. */
 @Module({
-  imports: [WritingModule, AccountsModule, PlansModule, ProviderModule, WordsModule],
+  imports: [WritingModule, AccountsModule, PlansModule, ProviderModule, TransferDescriptionsModule],
   providers: [
     PurchaseStore,
     TotalsStore,
     CreditPayment,
-    TakeBack,
-    ObeyWord,
-    Reconcile,
+    ReclaimMinutes,
+    ApplyPaymentEvent,
+    ReconcilePurchases,
     CreateOrder,
     VerifyPayment,
-    HearPayments,
+    HandlePaymentWebhook,
     ListPurchases,
     ListAllPurchases,
   ],
@@ -38,7 +38,7 @@ export class PurchasesModule {
   static readonly serves = {
     createOrder: CreateOrder,
     verifyPayment: VerifyPayment,
-    hearPayments: HearPayments,
+    hearPayments: HandlePaymentWebhook,
     listPurchases: ListPurchases,
     listAllPurchases: ListAllPurchases,
   };

@@ -12,7 +12,7 @@ import { memberAccount } from '../core/index.js';
 import { PaymentProvider } from '../provider/index.js';
 import { Ledger } from '../writing/index.js';
 import { CreditPayment } from './credit-payment.js';
-import { wholePayment, type Purchase } from './purchase.js';
+import { fullPayment, type Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
 
 const endpoint = ledgerApi.verifyPayment;
@@ -33,11 +33,11 @@ export class VerifyPayment implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = input;
-    if (!this.provider.proves({ orderId, paymentId, signature: input.razorpay_signature }))
+    if (!this.provider.isValidProof({ orderId, paymentId, signature: input.razorpay_signature }))
       return fail(endpoint, 'payment.forged');
     const purchase = await this.#find(input, context);
     // The checkout signs only full payments of an order.
-    const payment = wholePayment(paymentId, purchase);
+    const payment = fullPayment(paymentId, purchase);
     if (!(await this.credit.run(purchase, payment, context))) return fail(endpoint, 'order.paid');
     const { balance } = await this.ledger.read(memberAccount(purchase.memberId), context);
     return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance) };

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, rowParts, rowSchema } from '@skillhour/persistence';
+import { DATABASE, nestedListSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** One event and its position in the broker's stream. */
@@ -25,7 +25,7 @@ const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
     seq: { type: Number, required: true },
-    trail: rowParts<Checkpoint>({ seq: Number, eventId: String, streamSeq: Number }),
+    trail: nestedListSchema<Checkpoint>({ seq: Number, eventId: String, streamSeq: Number }),
   },
   { collection: 'relay_positions' },
 );

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Returns the event ids in the stream's order. */
-async function told(): Promise<string[]> {
+async function publishedEventIds(): Promise<string[]> {
   const { names } = ledger.get(Broker);
   const { streams } = await ledger.get(Broker).manager();
   const { state } = await streams.info(names.eventStream);
@@ -47,7 +47,7 @@ it('publishes all events again with the same ids after the broker lost its data'
     await ledger.get(Caller).call(ledgerApi.placeHold, input, systemContext());
   }
   const before = await until(async () => {
-    const ids = await told();
+    const ids = await publishedEventIds();
     // One event for the welcome grant and one for each hold.
     return ids.length === 4 && ids;
   });
@@ -55,5 +55,5 @@ it('publishes all events again with the same ids after the broker lost its data'
   await broker.kill();
   await broker.loseData();
   await broker.start();
-  await until(async () => (await told()).join() === before.join(), { timeoutMs: 20_000 });
+  await until(async () => (await publishedEventIds()).join() === before.join(), { timeoutMs: 20_000 });
 });

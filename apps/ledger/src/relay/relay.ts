@@ -5,7 +5,7 @@ import {
   EVENT_RETENTION_DAYS,
   EventPublisher,
   Loops,
-  sealEvent,
+  createEnvelope,
   systemContext,
   type BackgroundLoop,
 } from '@skillhour/messaging';
@@ -15,7 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { RelayPositionStore, type Checkpoint } from './relay-position.store.js';
-import { tellEntry } from './tell-entry.js';
+import { entryEventData } from './entry-event-data.js';
 
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 @Injectable()
 export class Relay {
   readonly #loop: BackgroundLoop;
-  #doubtful = true;
+  #mustRecover = true;
 
   constructor(
     private readonly journal: JournalStore,
@@ -39,9 +39,9 @@ export class Relay {
     loops: Loops,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#loop = loops.start({ name: 'relay', retryMs: RETRY_MS, round: () => this.#round() });
+    this.#loop = loops.start({ name: 'relay', retryMs: RETRY_MS, run: () => this.#run() });
     broker.onReconnect(() => {
-      this.#doubtful = true;
+      this.#mustRecover = true;
       this.wake();
     });
   }
@@ -51,8 +51,8 @@ export class Relay {
     this.#loop.wake();
   }
 
-  async #round(): Promise<number> {
-    if (this.#doubtful) await this.#recover();
+  async #run(): Promise<number> {
+    if (this.#mustRecover) await this.#recover();
     for (;;) {
       const { seq } = await this.position.read();
       const entries = await this.journal.readAfter(seq, ENTRIES_AT_ONCE);
@@ -70,7 +70,7 @@ export class Relay {
    * with the same id for deduplication.
    */
   async #publish(entry: JournalEntry): Promise<Checkpoint | null> {
-    const envelope = eventOf(entry);
+    const envelope = envelopeOf(entry);
     if (!envelope) return null;
     const streamSeq = await this.publisher.publish(envelope);
     return { seq: entry._id, eventId: envelope.id, streamSeq };
@@ -79,23 +79,23 @@ export class Relay {
   /** Returns to the newest event that the broker still has, because a broker may restart without its last minutes. */
   async #recover(): Promise<void> {
     const { seq, trail } = await this.position.read();
-    const kept = await this.#newestKept(trail);
+    const retained = await this.#newestRetained(trail);
     const last = trail.at(-1);
-    if (last && kept?.seq !== last.seq) {
-      const from = kept?.seq ?? (await this.#startOfRetention(seq));
+    if (last && retained?.seq !== last.seq) {
+      const from = retained?.seq ?? (await this.#startOfRetention(seq));
       this.logger.warn({ from, published: seq }, 'the broker lost events, they will be published again');
       await this.position.rewind(from);
     }
-    this.#doubtful = false;
+    this.#mustRecover = false;
   }
 
-  async #newestKept(trail: readonly Checkpoint[]): Promise<Checkpoint | null> {
+  async #newestRetained(trail: readonly Checkpoint[]): Promise<Checkpoint | null> {
     const range = await this.publisher.range();
     for (const checkpoint of trail.toReversed()) {
       const { streamSeq, eventId } = checkpoint;
       // Expired, not lost: everything after it was checked already.
       if (streamSeq < range.first) return range.last < range.first ? null : checkpoint;
-      if (streamSeq <= range.last && (await this.publisher.holds(eventId, streamSeq))) return checkpoint;
+      if (streamSeq <= range.last && (await this.publisher.contains(eventId, streamSeq))) return checkpoint;
     }
     return null;
   }
@@ -110,12 +110,12 @@ export class Relay {
  * Returns an entry's event envelope, always with the same id. If the entry has one act, its actor becomes the
  * event's actor.
  */
-function eventOf(entry: JournalEntry): EventEnvelope | null {
-  const data = tellEntry(entry);
+function envelopeOf(entry: JournalEntry): EventEnvelope | null {
+  const data = entryEventData(entry);
   if (!data) return null;
   const [only] = entry.acts.length === 1 ? entry.acts : [];
   const { correlationId, actorId } = only?.command.context ?? { correlationId: null, actorId: null };
-  const facts = { id: `ledger:${entry._id}`, occurredAt: new Date(entry.atMs) };
+  const metadata = { id: `ledger:${entry._id}`, occurredAt: new Date(entry.atMs) };
   const context = systemContext({ correlationId: correlationId ?? '' });
-  return { ...sealEvent(ledgerEvents.entryCommitted, data, context, facts), actorId };
+  return { ...createEnvelope(ledgerEvents.entryCommitted, data, context, metadata), actorId };
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { actOf, ledgerEvents, type CallContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { Parties } from '../accounts/index.js';
+import { PartyNames } from '../accounts/index.js';
 import type { Act } from '../core/index.js';
-import { TransferWordsStore } from '../words/index.js';
+import { TransferDescriptionStore } from '../transfer-descriptions/index.js';
 import { Ledger } from '../writing/index.js';
 import type { Reversal } from './reversal.js';
 import { ReversalStore } from './reversal.store.js';
@@ -19,15 +19,15 @@ export class CarryOutReversal {
     private readonly ledger: Ledger,
     private readonly unitOfWork: UnitOfWork,
     private readonly reversals: ReversalStore,
-    private readonly words: TransferWordsStore,
-    private readonly parties: Parties,
+    private readonly descriptions: TransferDescriptionStore,
+    private readonly parties: PartyNames,
     private readonly clock: Clock,
   ) {}
 
   /** Returns false if the transfer had been reversed otherwise and no minutes moved. */
   async run(reversal: Reversal, context: CallContext): Promise<boolean> {
     const { key, transferId: transfer, amountMinutes } = reversal;
-    const answer = await this.ledger.ask(
+    const result = await this.ledger.submit(
       {
         type: 'transfer.reverse',
         key,
@@ -39,13 +39,13 @@ export class CarryOutReversal {
       },
       context,
     );
-    if (!answer.ok) {
-      if (answer.failure.code !== 'transfer.already_reversed')
-        throw new Error(`the reversal was rejected: ${answer.failure.code}`);
+    if (!result.ok) {
+      if (result.failure.code !== 'transfer.already_reversed')
+        throw new Error(`the reversal was rejected: ${result.failure.code}`);
       await this.reversals.remove(key);
       return false;
     }
-    await this.#finish(reversal, answer.act, context);
+    await this.#finish(reversal, result.act, context);
     return true;
   }
 
@@ -57,7 +57,10 @@ export class CarryOutReversal {
     const [from, to] = await this.#names(act, context);
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.reversals.finish(key, tx))) return;
-      await this.words.save({ _id: key, title: null, sessionId: null, note: reason, writtenBy: null }, tx);
+      await this.descriptions.save(
+        { _id: key, title: null, sessionId: null, note: reason, writtenBy: null },
+        tx,
+      );
       const done = actOf('transfer_reversed', {
         adminId,
         thing: { kind: 'transfer', id: transferId, label: transferId },
@@ -72,7 +75,7 @@ export class CarryOutReversal {
   /** Returns the usernames of payer and receiver; known or generic ones if identity is unavailable. */
   async #names({ reversed }: Act, context: CallContext): Promise<[from: string, to: string]> {
     if (!reversed) throw new Error('the reversal has no transfer');
-    const party = await this.parties.of([reversed], context);
+    const party = await this.parties.ofTransfers([reversed], context);
     return [party(reversed.to).username, party(reversed.from).username];
   }
 }

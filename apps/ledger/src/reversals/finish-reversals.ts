@@ -4,7 +4,7 @@ import { Clock } from '@skillhour/service-kit';
 import { CarryOutReversal } from './carry-out-reversal.js';
 import { ReversalStore } from './reversal.store.js';
 
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 const PAUSE_MS = 30_000;
 
 /** Completes reversals of processes that were killed after recording the intent. */
@@ -16,12 +16,12 @@ export class FinishReversals {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    loops.start({ name: 'reversals', round: () => this.#round() });
+    loops.start({ name: 'reversals', run: () => this.#run() });
   }
 
-  async #round(): Promise<number> {
+  async #run(): Promise<number> {
     const due = await this.reversals.takeDue(this.clock.now(), PAUSE_MS);
-    if (!due) return LOOK_MS;
+    if (!due) return POLL_MS;
     await this.carryOut.run(due, systemContext());
     return 0;
   }

@@ -12,7 +12,7 @@ import {
 import { MemberDirectory } from '@skillhour/persistence';
 import { memberAccount, type AccountId } from '../core/index.js';
 import type { TransferQuery } from '../projection/index.js';
-import { UpToDate } from '../writing/index.js';
+import { CurrentProjections } from '../writing/index.js';
 import { TransferViews } from './transfer-views.js';
 
 type Endpoint = typeof ledgerApi.listTransfers;
@@ -21,26 +21,26 @@ type Endpoint = typeof ledgerApi.listTransfers;
 @Injectable()
 export class ListTransfers implements Handler<Endpoint> {
   constructor(
-    private readonly upToDate: UpToDate,
+    private readonly projections: CurrentProjections,
     private readonly directory: MemberDirectory,
     private readonly views: TransferViews,
   ) {}
 
   async handle(
-    { kind, search, ...place }: Input<Endpoint>,
+    { kind, search, ...paging }: Input<Endpoint>,
     context: SignedInContext,
   ): Promise<Output<Endpoint>> {
-    const size = pageSizeOf(place);
-    const query = { ...(kind && { kind }), ...(await this.#named(search)) };
-    const { items, count } = await this.upToDate.read(context, ({ transfers }) =>
-      transfers.findAll(query, { page: place.page, size }),
+    const size = pageSizeOf(paging);
+    const query = { ...(kind && { kind }), ...(await this.#parseSearch(search)) };
+    const { items, count } = await this.projections.read(context, ({ transfers }) =>
+      transfers.findAll(query, { page: paging.page, size }),
     );
     const view = await this.views.of(items, context);
-    return toPage(items.map(view), count, place.page, size);
+    return toPage(items.map(view), count, paging.page, size);
   }
 
   /** Parses a search: a transfer's number, a system account, a member's username or id. */
-  async #named(search: string): Promise<TransferQuery> {
+  async #parseSearch(search: string): Promise<TransferQuery> {
     if (search === '') return {};
     if (/^#?\d{1,15}$/.test(search)) return { id: Number(search.replace('#', '')) };
     return { party: await this.#accountOf(search) };
@@ -49,7 +49,7 @@ export class ListTransfers implements Handler<Endpoint> {
   async #accountOf(name: string): Promise<AccountId> {
     if (name === 'community' || name === 'platform') return name;
     return memberAccount(
-      (await this.directory.named(name.replace(/^@/, ''))) ?? MemberId.parse(name.slice(0, 64)),
+      (await this.directory.findByUsername(name.replace(/^@/, ''))) ?? MemberId.parse(name.slice(0, 64)),
     );
   }
 }

@@ -24,5 +24,5 @@ export const isReversible = ({ kind, reverses }: Pick<PostedTransfer, 'kind' | '
   reverses === null && !NOT_REVERSIBLE.includes(kind);
 
 /** Returns the minutes of a transfer that were not reversed yet. */
-export const leftOf = ({ amountMinutes, reversedMinutes }: PostedTransfer): number =>
+export const reversibleMinutesOf = ({ amountMinutes, reversedMinutes }: PostedTransfer): number =>
   amountMinutes - reversedMinutes;

@@ -43,7 +43,7 @@ const balanceOf = async (member: MemberId) =>
 async function paid(spentMinutes = 0) {
   const [meera, tom] = [newId(MemberId), newId(MemberId)];
   const post = async (from: AccountId, to: AccountId, amountMinutes: number) => {
-    const answer = await ledger.get(Ledger).ask(
+    const result = await ledger.get(Ledger).submit(
       {
         type: 'transfer.post',
         key: newId(),
@@ -55,7 +55,7 @@ async function paid(spentMinutes = 0) {
       },
       soon(),
     );
-    return TransferId.parse(answer.ok ? answer.act.transfers[0]?.id : undefined);
+    return TransferId.parse(result.ok ? result.act.transfers[0]?.id : undefined);
   };
   const bought = await post('platform', memberAccount(meera), 45);
   const id = await post(memberAccount(meera), memberAccount(tom), 45);
@@ -140,8 +140,8 @@ it('rejects the reversal of minutes that the community added for a giver', async
   await reverse({ id, reason: 'They never met.' });
   const [added] = (await list({ search: meera, kind: 'correction' })).results;
   expect(added).toMatchObject({ amount: 30, reverses: id, can_be_reversed: false });
-  const refused = reverse({ id: added!.id, reason: 'No.' });
-  await expect(refused).rejects.toMatchObject({ code: 'transfer.not_reversible' });
+  const rejection = reverse({ id: added!.id, reason: 'No.' });
+  await expect(rejection).rejects.toMatchObject({ code: 'transfer.not_reversible' });
 });
 
 it('finds due reversals in order by using the index', async () => {

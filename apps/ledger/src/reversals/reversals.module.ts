@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from '../accounts/index.js';
-import { WordsModule } from '../words/index.js';
+import { TransferDescriptionsModule } from '../transfer-descriptions/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CarryOutReversal } from './carry-out-reversal.js';
 import { FinishReversals } from './finish-reversals.js';
@@ -12,7 +12,7 @@ import { TransferViews } from './transfer-views.js';
 
 /** The admins' view of the ledger: all transfers and their reversals. */
 @Module({
-  imports: [WritingModule, AccountsModule, WordsModule, MemberDirectoryModule],
+  imports: [WritingModule, AccountsModule, TransferDescriptionsModule, MemberDirectoryModule],
   providers: [
     ReversalStore,
     CarryOutReversal,

@@ -11,16 +11,16 @@ import {
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import type { PostedTransfer } from '../projection/index.js';
-import { UpToDate } from '../writing/index.js';
+import { CurrentProjections } from '../writing/index.js';
 import { CarryOutReversal } from './carry-out-reversal.js';
-import { isReversible, leftOf, reversalKey, type Reversal } from './reversal.js';
+import { isReversible, reversibleMinutesOf, reversalKey, type Reversal } from './reversal.js';
 import { ReversalStore } from './reversal.store.js';
 import { TransferViews } from './transfer-views.js';
 
 const endpoint = ledgerApi.reverseTransfer;
 type Endpoint = typeof endpoint;
 /** Delay before another process takes over, in case this one dies. */
-const LEFT_ALONE_MS = 10_000;
+const TAKEOVER_MS = 10_000;
 
 /**
  * Reverses the rest of a transfer (product decision 8): first records the intent, then writes the journal,
@@ -29,7 +29,7 @@ const LEFT_ALONE_MS = 10_000;
 @Injectable()
 export class ReverseTransfer implements Handler<Endpoint> {
   constructor(
-    private readonly upToDate: UpToDate,
+    private readonly projections: CurrentProjections,
     private readonly unitOfWork: UnitOfWork,
     private readonly reversals: ReversalStore,
     private readonly carryOut: CarryOutReversal,
@@ -41,7 +41,7 @@ export class ReverseTransfer implements Handler<Endpoint> {
     if (reason === '') return fail(endpoint, 'transfer.reason_missing');
     const transfer = await this.#find(id, context);
     if (!isReversible(transfer)) return fail(endpoint, 'transfer.not_reversible', { kind: transfer.kind });
-    const amountMinutes = leftOf(transfer);
+    const amountMinutes = reversibleMinutesOf(transfer);
     if (amountMinutes === 0) return fail(endpoint, 'transfer.already_reversed', { transfer: id });
     const { memberId: adminId } = context.actor;
     const reversal = { key: reversalKey(id), transferId: id, amountMinutes, reason, adminId };
@@ -57,7 +57,7 @@ export class ReverseTransfer implements Handler<Endpoint> {
 
   /** Records the intent. Of two concurrent admins, one gets `transfer.already_reversed`. */
   async #intend(reversal: Reversal, context: SignedInContext): Promise<void> {
-    const dueAt = new Date(this.clock.now().getTime() + LEFT_ALONE_MS);
+    const dueAt = new Date(this.clock.now().getTime() + TAKEOVER_MS);
     try {
       await this.unitOfWork.run(context, (tx) => this.reversals.insert(reversal, dueAt, tx));
     } catch (error) {
@@ -76,7 +76,7 @@ export class ReverseTransfer implements Handler<Endpoint> {
   }
 
   async #find(id: TransferId, context: SignedInContext): Promise<PostedTransfer> {
-    const [transfer] = await this.upToDate.read(context, ({ transfers }) => transfers.findRows([id]));
+    const [transfer] = await this.projections.read(context, ({ transfers }) => transfers.findRows([id]));
     return transfer ?? fail(endpoint, 'transfer.not_found');
   }
 }

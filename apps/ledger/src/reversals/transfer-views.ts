@@ -3,7 +3,7 @@ import { TransferId, type CallContext, type LedgerTransfer } from '@skillhour/co
 import type { z } from 'zod';
 import { TransactionViews } from '../accounts/index.js';
 import type { PostedTransfer } from '../projection/index.js';
-import { isReversible, leftOf } from './reversal.js';
+import { isReversible, reversibleMinutesOf } from './reversal.js';
 
 type View = z.input<typeof LedgerTransfer>;
 
@@ -24,5 +24,5 @@ export class TransferViews {
 const reversalOf = (transfer: PostedTransfer) => ({
   reverses: transfer.reverses === null ? null : TransferId.parse(transfer.reverses),
   reversed_minutes: transfer.reversedMinutes,
-  can_be_reversed: isReversible(transfer) && leftOf(transfer) > 0,
+  can_be_reversed: isReversible(transfer) && reversibleMinutesOf(transfer) > 0,
 });

@@ -1,4 +1,4 @@
-import { memberAccount, type Answer, type Command, type Hold } from '../core/index.js';
+import { memberAccount, type CommandResult, type Command, type Hold } from '../core/index.js';
 import type { Random } from './random.js';
 
 const EDITORS = 3;
@@ -13,7 +13,7 @@ interface Intent {
   readonly command: Command;
   /** The hold's minutes after it is carried out. */
   readonly minutes: number;
-  /** Whether it is repeated until carried out; any other is undone if no answer arrives. */
+  /** Whether it is repeated until carried out; any other is undone if no result arrives. */
   readonly driven: boolean;
 }
 
@@ -41,26 +41,26 @@ class Editor {
     return this.#intent.command;
   }
 
-  /** Returns the next command required by this answer. */
-  hear(command: Command, answer: Answer): Command | null {
+  /** Returns the next command required by this result. */
+  handleResult(command: Command, result: CommandResult): Command | null {
     if (this.#intent?.command !== command) return null;
-    if (!answer.ok && this.#intent.driven)
-      throw new Error(`${command.key} was rejected: ${answer.failure.code}`);
-    if (!answer.ok) return this.giveUp(command);
+    if (!result.ok && this.#intent.driven)
+      throw new Error(`${command.key} was rejected: ${result.failure.code}`);
+    if (!result.ok) return this.giveUp(command);
     if (this.#isWelcome) this.#minutes = this.#intent.minutes;
     this.#isWelcome = true;
     this.#intent = null;
     return null;
   }
 
-  /** Returns the next command required because no answer arrived in time. */
+  /** Returns the next command required because no result arrived in time. */
   giveUp(command: Command): Command | null {
     if (this.#intent?.command !== command) return null;
     if (!this.#intent.driven) this.#intent = this.#adjust(this.#minutes, true);
     return this.#intent.command;
   }
 
-  judge(hold: Hold | null | undefined): void {
+  verify(hold: Hold | null | undefined): void {
     if (this.#intent) throw new Error(`${this.hold} was never settled`);
     const held = hold?.status === 'pending' ? hold.amountMinutes : 0;
     if (held !== this.#minutes)
@@ -110,9 +110,9 @@ export class Editors {
     return this.#owners.has(command);
   }
 
-  hear(command: Command, answer: Answer): Command[] {
+  handleResult(command: Command, result: CommandResult): Command[] {
     const editor = this.#owners.get(command);
-    return this.#owned(editor, editor?.hear(command, answer));
+    return this.#owned(editor, editor?.handleResult(command, result));
   }
 
   giveUp(command: Command): Command[] {
@@ -120,9 +120,9 @@ export class Editors {
     return this.#owned(editor, editor?.giveUp(command));
   }
 
-  /** Verifies that the holds match the answers that the clients received. */
-  judge(holdOf: (key: string) => Hold | null | undefined): void {
-    for (const editor of this.#editors) editor.judge(holdOf(editor.hold));
+  /** Verifies that the holds match the results that the clients received. */
+  verify(holdOf: (key: string) => Hold | null | undefined): void {
+    for (const editor of this.#editors) editor.verify(holdOf(editor.hold));
   }
 
   #owned(editor: Editor | undefined, command: Command | null | undefined): Command[] {

@@ -1,8 +1,8 @@
 import { type Command, evolve, GENESIS, stateAt } from '../core/index.js';
-import { JournalCheck } from '../check/index.js';
+import { JournalCheck } from '../verification-rules/index.js';
 import { Committer, type Outcome } from '../committing/index.js';
 import { Editors } from './editors.js';
-import { Promises } from './promises.js';
+import { ReceivedResults } from './received-results.js';
 import { Random } from './random.js';
 import { Crash, SimulatedStore, type Fault } from './simulated-store.js';
 import { Workload } from './workload.js';
@@ -11,7 +11,7 @@ export interface SimulationResult {
   seed: number;
   operations: number;
   accepted: number;
-  refused: number;
+  rejected: number;
   repeated: number;
   expired: number;
   crashes: number;
@@ -34,10 +34,10 @@ const FAULTS = [
 const START_MS = 1_800_000_000_000;
 const MAX_BATCH = 8;
 /** Time until a caller's deadline. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * Simulates two writers on one journal. Clients repeat commands after lost answers or undo them. Processes
+ * Simulates two writers on one journal. Clients repeat commands after lost responses or undo them. Processes
  * die around the commit or stall beyond all deadlines, messages arrive late, and clocks jump. Throws at the
  * first violation, naming the seed, which determines the whole run.
  */
@@ -53,8 +53,8 @@ class Simulation {
   readonly #random: Random;
   readonly #workload: Workload;
   readonly #editors = new Editors();
-  readonly #promises = new Promises();
-  readonly #store = new SimulatedStore((entry) => this.#promises.watch(entry, this.#elapsedMs));
+  readonly #received = new ReceivedResults();
+  readonly #store = new SimulatedStore((entry) => this.#received.recordInsert(entry, this.#elapsedMs));
   readonly #writers: Committer[] = [];
   readonly #unanswered: Command[] = [];
   /** Commands whose callers gave up but that may still arrive. */
@@ -67,7 +67,7 @@ class Simulation {
   constructor(seed: number, operations: number) {
     this.#random = new Random(seed);
     this.#workload = new Workload(this.#random);
-    const counts = { accepted: 0, refused: 0, repeated: 0, expired: 0, crashes: 0 };
+    const counts = { accepted: 0, rejected: 0, repeated: 0, expired: 0, crashes: 0 };
     this.#result = { seed, operations, ...counts, hash: '' };
   }
 
@@ -84,7 +84,7 @@ class Simulation {
     // A command that arrives after all deadlines must not change anything.
     await this.#deliver(this.#delayed.splice(0), this.#random.int(2), 'none');
     await this.#settle();
-    this.#judge();
+    this.#verify();
     return { ...this.#result, hash: this.#store.entries.at(-1)?.hash ?? '' };
   }
 
@@ -98,8 +98,8 @@ class Simulation {
       facts: this.#store,
       now: () => this.#nowMs + index * 700,
       waitNow: () => this.#elapsedMs,
-      keepFacts: this.#random.pick([0, 3, 1000]),
-      pause: () => Promise.resolve(this.#pass(this.#random.int(PATIENCE_MS / 2))),
+      maxCachedFacts: this.#random.pick([0, 3, 1000]),
+      pause: () => Promise.resolve(this.#advanceClocks(this.#random.int(TIMEOUT_MS / 2))),
     });
     await this.#writers[index].open();
   }
@@ -116,26 +116,26 @@ class Simulation {
 
   async #deliver(batch: readonly Command[], index: number, fault: Fault): Promise<void> {
     this.#store.arm(fault, async () => {
-      if (fault.startsWith('stall')) this.#standStill(batch);
-      if (fault === 'rival' || this.#random.chance(0.8)) await this.#ask(1 - index, this.#batch(1));
+      if (fault.startsWith('stall')) this.#stall(batch);
+      if (fault === 'rival' || this.#random.chance(0.8)) await this.#send(1 - index, this.#batch(1));
     });
-    await this.#ask(index, batch);
+    await this.#send(index, batch);
     this.#store.arm('none', async () => {});
   }
 
   /** Stalls beyond all deadlines, so that every caller of this batch has given up. */
-  #standStill(batch: readonly Command[]): void {
-    this.#pass(PATIENCE_MS + this.#random.int(PATIENCE_MS));
+  #stall(batch: readonly Command[]): void {
+    this.#advanceClocks(TIMEOUT_MS + this.#random.int(TIMEOUT_MS));
     this.#unanswered.push(...batch.flatMap((command) => this.#editors.giveUp(command)));
   }
 
-  async #ask(index: number, batch: readonly Command[]): Promise<void> {
-    const deadlineAtMs = this.#elapsedMs + PATIENCE_MS;
-    const asked = batch.map((command) => ({ command, deadlineAtMs }));
-    asked.forEach((each) => this.#promises.ask(each));
+  async #send(index: number, batch: readonly Command[]): Promise<void> {
+    const deadlineAtMs = this.#elapsedMs + TIMEOUT_MS;
+    const requests = batch.map((command) => ({ command, deadlineAtMs }));
+    requests.forEach((each) => this.#received.recordRequest(each));
     try {
-      const outcomes = await this.#writers[index]?.decide(asked);
-      batch.forEach((command, place) => this.#hear(command, outcomes?.[place]));
+      const outcomes = await this.#writers[index]?.decide(requests);
+      batch.forEach((command, position) => this.#handleOutcome(command, outcomes?.[position]));
     } catch (crash) {
       if (!(crash instanceof Crash)) throw crash;
       this.#result.crashes += 1;
@@ -144,16 +144,16 @@ class Simulation {
     }
   }
 
-  #hear(command: Command, outcome: Outcome | undefined): void {
+  #handleOutcome(command: Command, outcome: Outcome | undefined): void {
     if (!outcome) throw new Error(`no answer to ${command.key}`);
     if (outcome === 'expired') {
       this.#result.expired += 1;
       this.#giveUp(command);
       return;
     }
-    this.#promises.hear(command, outcome);
-    this.#unanswered.push(...this.#editors.hear(command, outcome));
-    if (!outcome.ok) this.#result.refused += 1;
+    this.#received.recordResult(command, outcome);
+    this.#unanswered.push(...this.#editors.handleResult(command, outcome));
+    if (!outcome.ok) this.#result.rejected += 1;
     else if (outcome.repeated) this.#result.repeated += 1;
     else this.#result.accepted += 1;
   }
@@ -172,18 +172,18 @@ class Simulation {
   }
 
   #passTime(): void {
-    this.#pass(this.#random.int(2000));
+    this.#advanceClocks(this.#random.int(2000));
     if (this.#random.chance(0.02)) this.#nowMs += (this.#random.int(3) - 1) * 3_600_000;
     const projectedSeq = this.#store.project(this.#random.int(4));
     for (const writer of this.#writers) writer.projectedTo(projectedSeq);
   }
 
-  #pass(forMs: number): void {
+  #advanceClocks(forMs: number): void {
     this.#nowMs += forMs;
     this.#elapsedMs += forMs;
   }
 
-  #judge(): void {
+  #verify(): void {
     const check = new JournalCheck();
     const replayed = stateAt(GENESIS);
     for (const entry of this.#store.entries) {
@@ -192,7 +192,7 @@ class Simulation {
     }
     const { problems } = check.report();
     if (problems.length > 0) throw new Error(problems.join('; '));
-    this.#promises.keptBy(this.#store.entries);
-    this.#editors.judge((key) => replayed.holds.get(key));
+    this.#received.verifyAgainst(this.#store.entries);
+    this.#editors.verify((key) => replayed.holds.get(key));
   }
 }

@@ -9,10 +9,10 @@ const seeds = only === undefined ? sample('ledger-simulations', all, { perGroup:
 
 it('keeps all guarantees despite crashes, stalls, duplicates, rival writers, timeouts and jumping clocks', async () => {
   const results = await Promise.all(seeds.map((seed) => simulate(seed, operations)));
-  const total = (field: 'accepted' | 'refused' | 'repeated' | 'expired' | 'crashes') =>
+  const total = (field: 'accepted' | 'rejected' | 'repeated' | 'expired' | 'crashes') =>
     results.reduce((sum, result) => sum + result[field], 0);
   expect(total('accepted')).toBeGreaterThan(0.2 * seeds.length * operations);
-  expect(total('refused')).toBeGreaterThan(0);
+  expect(total('rejected')).toBeGreaterThan(0);
   expect(total('repeated')).toBeGreaterThan(0);
   expect(total('expired')).toBeGreaterThan(0);
   expect(total('crashes')).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import {
   GENESIS,
   headAfter,
   type Head,
-  factOf,
+  transferFactOf,
   type TransferFact,
 } from '../core/index.js';
 import type { AppendOutcome, Facts, FactSource, Journal } from '../committing/index.js';
@@ -89,7 +89,7 @@ export class SimulatedStore implements Journal, FactSource {
       for (const balance of entry.balancesAfter) this.#accounts.set(balance.account, balance);
       for (const act of entry.acts) {
         if (act.hold) this.#holds.set(act.hold.key, act.hold);
-        for (const transfer of act.transfers) this.#transfers.set(transfer.id, factOf(transfer));
+        for (const transfer of act.transfers) this.#transfers.set(transfer.id, transferFactOf(transfer));
         if (act.reversed) this.#transfers.set(act.reversed.id, act.reversed);
       }
       this.#projected = headAfter(this.#projected, entry);

@@ -6,7 +6,7 @@ type Line = Statement['lines'][number];
 type Transaction = Omit<Line, 'balance'>;
 
 /** A transfer of an account, with the account's total after it. */
-export interface Posted {
+export interface StatementTransfer {
   transaction: Transaction;
   isGiven: boolean;
   balance: number;
@@ -16,7 +16,7 @@ export interface Posted {
 export function statementOf(
   period: { from: string; to: string },
   before: number,
-  posted: readonly Posted[],
+  posted: readonly StatementTransfer[],
 ): Statement {
   const sum = (isGiven: boolean) =>
     posted
@@ -42,8 +42,8 @@ export const csvOf = ({ lines }: Statement, member: string): string =>
       [
         created_at,
         kind,
-        cell(from_user.username),
-        cell(to_user.username),
+        csvCell(from_user.username),
+        csvCell(to_user.username),
         from_user.id === member ? -amount : amount,
         balance,
       ].join(','),
@@ -55,8 +55,8 @@ export const csvOf = ({ lines }: Statement, member: string): string =>
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Escapes text for a CSV cell, so that no spreadsheet executes it as a formula. */
-export function cell(words: string): string {
-  const harmless = FORMULA.test(words) ? `'${words}` : words;
+export function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

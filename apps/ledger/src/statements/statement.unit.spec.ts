@@ -1,17 +1,23 @@
 import { TransferId } from '@skillhour/contracts';
-import { cell, csvOf, spanOf, statementOf, type Posted } from './statement.js';
+import { csvCell, csvOf, spanOf, statementOf, type StatementTransfer } from './statement.js';
 
 const me = { id: 'me', username: 'meera', role: 'user' } as const;
-const other = (username: string) => ({ id: username, username, role: 'user' }) as const;
+const party = (username: string) => ({ id: username, username, role: 'user' }) as const;
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 
-const posted = (id: string, username: string, amount: number, balance: number, isGiven = false): Posted => ({
+const posted = (
+  id: string,
+  username: string,
+  amount: number,
+  balance: number,
+  isGiven = false,
+): StatementTransfer => ({
   transaction: {
     id: TransferId.parse(id),
     amount,
     created_at: '2026-11-12T19:38:00.000Z',
-    from_user: isGiven ? me : other(username),
-    to_user: isGiven ? other(username) : me,
+    from_user: isGiven ? me : party(username),
+    to_user: isGiven ? party(username) : me,
     kind: 'settlement',
     about: { title: null, session_id: null, note: '' },
   },
@@ -62,6 +68,6 @@ it.each([
   ['say "hi"', '"say ""hi"""'],
   ['=cmd|"a"', '"\'=cmd|""a"""'],
   ['plain', 'plain'],
-])('escapes %j as the cell %j, which no spreadsheet executes', (words, written) => {
-  expect(cell(words)).toBe(written);
+])('escapes %j as the cell %j, which no spreadsheet executes', (text, written) => {
+  expect(csvCell(text)).toBe(written);
 });

@@ -12,7 +12,7 @@ import {
 } from '@skillhour/testing';
 import { memberAccount, type AccountId, type TransferKind } from '../core/index.js';
 import { ledgerService } from '../ledger.service.js';
-import { TransferWordsStore } from '../words/index.js';
+import { TransferDescriptionStore } from '../transfer-descriptions/index.js';
 import { Ledger } from '../writing/index.js';
 
 let infrastructure: Infrastructure;
@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const soon = () => systemContext({ deadlineAtMs: Date.now() + 20_000 });
 const post = (key: string, from: AccountId, to: AccountId, amountMinutes: number, kind: TransferKind) =>
-  ledger.get(Ledger).ask({ type: 'transfer.post', key, from, to, amountMinutes, kind, note: null }, soon());
+  ledger
+    .get(Ledger)
+    .submit({ type: 'transfer.post', key, from, to, amountMinutes, kind, note: null }, soon());
 const today = () => new Date().toISOString().slice(0, 10);
 const THIS_YEAR = () => ({ from: `${today().slice(0, 4)}-01-01`, to: `${today().slice(0, 4)}-12-31` });
 
@@ -43,7 +45,7 @@ async function meera() {
   await post(`meeting:${me}:settle`, memberAccount(me), memberAccount(tom), 45, 'settlement');
   await post(`meeting:${tom}:settle`, memberAccount(tom), memberAccount(me), 5, 'settlement');
   await ledger.get(UnitOfWork).run(soon(), (tx) =>
-    ledger.get(TransferWordsStore).save(
+    ledger.get(TransferDescriptionStore).save(
       {
         _id: `meeting:${me}:settle`,
         title: 'First chords',

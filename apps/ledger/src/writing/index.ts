@@ -1,3 +1,3 @@
-export { Ledger, type Ask } from './ledger.js';
-export { UpToDate } from './up-to-date.js';
+export { Ledger, type CommandBody } from './ledger.js';
+export { CurrentProjections } from './current-projections.js';
 export { WritingModule } from './writing.module.js';

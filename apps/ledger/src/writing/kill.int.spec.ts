@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** Retries while the ledger is unavailable, as all its callers do. */
-async function insist<T>(call: () => Promise<T>): Promise<T> {
+async function retryWhileUnavailable<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
@@ -99,7 +99,7 @@ it('loses and duplicates nothing when killed during group commits', async () => 
     for (let serial = 0; !over; serial += 1) {
       const key = `request:${name}:${serial}:hold`;
       const member_id = newId(MemberId);
-      await insist(() =>
+      await retryWhileUnavailable(() =>
         caller.call(ledgerApi.placeHold, { key, member_id, amount_minutes: 2 }, systemContext()),
       );
       const settle = {
@@ -108,8 +108,10 @@ it('loses and duplicates nothing when killed during group commits', async () => 
         to_member_id: taker,
         amount_minutes: 1,
       };
-      const answer = await insist(() => caller.call(ledgerApi.postHold, settle, systemContext()));
-      expect(answer).toMatchObject({ member_id, posted_minutes: 1, released_minutes: 1 });
+      const result = await retryWhileUnavailable(() =>
+        caller.call(ledgerApi.postHold, settle, systemContext()),
+      );
+      expect(result).toMatchObject({ member_id, posted_minutes: 1, released_minutes: 1 });
       settled += 1;
     }
   };
@@ -125,10 +127,12 @@ it('loses and duplicates nothing when killed during group commits', async () => 
   over = true;
   await Promise.all(clients);
 
-  const { time_balance } = await insist(() => caller.call(ledgerApi.readAccount, {}, contextOf(taker)));
+  const { time_balance } = await retryWhileUnavailable(() =>
+    caller.call(ledgerApi.readAccount, {}, contextOf(taker)),
+  );
   expect(time_balance).toEqual({ total_time: 60 + settled, available_time: 60 + settled, held_time: 0 });
   const admin = contextOf(giver, { role: 'admin' });
-  const report = await insist(() => caller.call(ledgerApi.checkLedger, {}, admin));
+  const report = await retryWhileUnavailable(() => caller.call(ledgerApi.checkLedger, {}, admin));
   expect(report).toMatchObject({ sum: 0, chain: 'intact' });
   await ledger.stop();
 });
@@ -140,8 +144,8 @@ it('returns current balances and transfers within three seconds after a kill bet
   /** Settles one minute; returns the transfer's id. */
   const pay = async (serial: number) => {
     const key = `request:${giver}:${serial}:hold`;
-    const place = { key, member_id: giver, amount_minutes: 1 };
-    await caller.call(ledgerApi.placeHold, place, systemContext());
+    const holdInput = { key, member_id: giver, amount_minutes: 1 };
+    await caller.call(ledgerApi.placeHold, holdInput, systemContext());
     const settle = {
       key: `meeting:${giver}:${serial}`,
       hold_key: key,
@@ -151,15 +155,15 @@ it('returns current balances and transfers within three seconds after a kill bet
     return (await caller.call(ledgerApi.postHold, settle, systemContext())).transfer_id;
   };
   const opening = await startLedger();
-  await insist(() => Promise.all([giver, taker].map(read)));
+  await retryWhileUnavailable(() => Promise.all([giver, taker].map(read)));
   await opening.stop();
 
   let serial = 0;
   for (const writes of sample('ledger-projection-kills', DOOMED, { perGroup: 2 })) {
-    const doomed = await startDoomed(writes);
+    const killedLedger = await startDoomed(writes);
     // Pays one at a time, so that each payment gets its own projection write: concurrent payments share one.
     const untilMs = performance.now() + DEATH_WITHIN_MS;
-    while (isAlive(doomed) && performance.now() < untilMs) {
+    while (isAlive(killedLedger) && performance.now() < untilMs) {
       await pay(serial + 1).then(
         () => (serial += 1),
         () => null,
@@ -168,14 +172,14 @@ it('returns current balances and transfers within three seconds after a kill bet
       await delay(PROJECTED_MS);
     }
     // Kill a ledger that has not reached its number of writes in time.
-    await doomed.kill();
+    await killedLedger.kill();
 
     const ledger = await startLedger();
     const readyMs = performance.now();
-    await insist(() => read(taker));
-    const newest = await insist(() => pay(serial + 1));
+    await retryWhileUnavailable(() => read(taker));
+    const newest = await retryWhileUnavailable(() => pay(serial + 1));
     serial += 1;
-    const account = await insist(() => read(taker));
+    const account = await retryWhileUnavailable(() => read(taker));
     expect(performance.now() - readyMs).toBeLessThan(ANSWERED_MS);
     expect(account.time_balance).toEqual({
       total_time: 60 + serial,

@@ -5,7 +5,7 @@ import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LedgerConfig } from '../config.js';
-import type { AccountId, Answer, Command } from '../core/index.js';
+import type { AccountId, CommandResult, Command } from '../core/index.js';
 import { Committer } from '../committing/index.js';
 import { Writer, type BalanceReading } from './writer.js';
 import { ProjectedFacts, Projector } from '../projection/index.js';
@@ -14,9 +14,9 @@ import { Relay } from '../relay/index.js';
 
 type WithoutContext<C> = C extends Command ? Omit<C, 'context'> : never;
 /** A command without its caller's context. */
-export type Ask = WithoutContext<Command>;
+export type CommandBody = WithoutContext<Command>;
 
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /** The writer together with its followers: projections and relay. */
 @Injectable()
@@ -37,8 +37,8 @@ export class Ledger implements OnModuleDestroy {
       facts,
       now: () => clock.now().getTime(),
       waitNow: () => Date.now(),
-      keepFacts: config.LEDGER_FACTS_IN_MEMORY,
-      pause: standBy,
+      maxCachedFacts: config.LEDGER_FACTS_IN_MEMORY,
+      pause: backOff,
     });
     projector.onMove((seq) => committer.projectedTo(seq));
     const onCommit = (): void => {
@@ -53,9 +53,9 @@ export class Ledger implements OnModuleDestroy {
   }
 
   /** Submits a command. Resolves once the journal contains the result. */
-  ask(ask: Ask, { correlationId, actor, deadlineAtMs }: CallContext): Promise<Answer> {
+  submit(body: CommandBody, { correlationId, actor, deadlineAtMs }: CallContext): Promise<CommandResult> {
     const context = { correlationId, actorId: actor?.memberId ?? null };
-    return this.#writer.submit({ ...ask, context }, deadlineAtMs);
+    return this.#writer.submit({ ...body, context }, deadlineAtMs);
   }
 
   /** Returns an account's balance after everything committed so far. */
@@ -65,5 +65,5 @@ export class Ledger implements OnModuleDestroy {
 }
 
 /** Waits after a lost race, longer each time, so that the other replica can proceed. */
-const standBy = (attempt: number): Promise<void> =>
-  delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** Math.min(attempt, 10)));
+const backOff = (attempt: number): Promise<void> =>
+  delay(Math.random() * Math.min(MAX_PAUSE_MS, 5 * 2 ** Math.min(attempt, 10)));

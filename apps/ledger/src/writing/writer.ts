@@ -1,7 +1,7 @@
 import { gauge, histogram, type Logger } from '@skillhour/observability';
-import type { AccountId, Answer, Balance, Command } from '../core/index.js';
+import type { AccountId, CommandResult, Balance, Command } from '../core/index.js';
 import { TooFarBehind, type Committer } from '../committing/index.js';
-import { WaitingLine, type Waiting } from './waiting-line.js';
+import { BoundedQueue, type QueuedRequest } from './bounded-queue.js';
 
 export interface WriterOptions {
   committer: Committer;
@@ -39,30 +39,30 @@ const waitingGauge = gauge({
 /** The single queue in front of the journal. Commands that arrive during a commit form the next batch. */
 export class Writer {
   readonly #options: WriterOptions;
-  readonly #commands: WaitingLine<Command, Answer>;
-  readonly #readings: WaitingLine<AccountId, BalanceReading>;
+  readonly #commands: BoundedQueue<Command, CommandResult>;
+  readonly #readings: BoundedQueue<AccountId, BalanceReading>;
   #running: Promise<void> | null = null;
   #closed = false;
   #mustReload = true;
 
   constructor(options: WriterOptions) {
     this.#options = options;
-    this.#commands = new WaitingLine(MAX_WAITING, options.unavailable);
-    this.#readings = new WaitingLine(MAX_WAITING, options.unavailable);
+    this.#commands = new BoundedQueue(MAX_WAITING, options.unavailable);
+    this.#readings = new BoundedQueue(MAX_WAITING, options.unavailable);
   }
 
   /**
    * Resolves once the journal contains the result. Rejects with `service.unavailable` when overloaded or past
    * the deadline.
    */
-  submit(command: Command, deadlineAtMs: number): Promise<Answer> {
+  submit(command: Command, deadlineAtMs: number): Promise<CommandResult> {
     if (this.#options.committer.isFull) return Promise.reject(this.#options.unavailable());
-    return this.#wait(this.#commands, command, deadlineAtMs);
+    return this.#enqueue(this.#commands, command, deadlineAtMs);
   }
 
   /** Returns an account's balance after everything committed so far by any process. Rejects as `submit` does. */
   read(account: AccountId, deadlineAtMs: number): Promise<BalanceReading> {
-    return this.#wait(this.#readings, account, deadlineAtMs);
+    return this.#enqueue(this.#readings, account, deadlineAtMs);
   }
 
   /** Accepts no more callers and serves the waiting ones. */
@@ -71,21 +71,21 @@ export class Writer {
     while (this.#running) await this.#running;
   }
 
-  #wait<Question, Reply>(
-    line: WaitingLine<Question, Reply>,
-    question: Question,
+  #enqueue<Request, Reply>(
+    queue: BoundedQueue<Request, Reply>,
+    request: Request,
     deadlineAtMs: number,
   ): Promise<Reply> {
     if (this.#closed) return Promise.reject(this.#options.unavailable());
-    const reply = line.join(question, deadlineAtMs);
-    this.#kick();
+    const reply = queue.enqueue(request, deadlineAtMs);
+    this.#startIfIdle();
     return reply;
   }
 
-  #kick(): void {
+  #startIfIdle(): void {
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
-      if (this.#isBusy()) this.#kick();
+      if (this.#isBusy()) this.#startIfIdle();
     });
   }
 
@@ -104,7 +104,7 @@ export class Writer {
         if (this.#mustReload) await this.#options.committer.open();
         this.#mustReload = false;
         if (batch.length > 0) await this.#decide(batch);
-        if (readings.length > 0) await this.#answer(readings);
+        if (readings.length > 0) await this.#serveReads(readings);
       } catch (error) {
         this.#options.logger.error({ err: error }, 'batch failed, the ledger will reload');
         this.#mustReload = true;
@@ -114,26 +114,26 @@ export class Writer {
     }
   }
 
-  async #decide(batch: readonly Waiting<Command, Answer>[]): Promise<void> {
+  async #decide(batch: readonly QueuedRequest<Command, CommandResult>[]): Promise<void> {
     const { committer, onCommit, unavailable } = this.#options;
     const outcomes = await committer.decide(
-      batch.map(({ question: command, deadlineAtMs }) => ({ command, deadlineAtMs })),
+      batch.map(({ request: command, deadlineAtMs }) => ({ command, deadlineAtMs })),
     );
     batchSizes.observe(batch.length);
     onCommit(committer.state.seq);
-    batch.forEach(({ resolve, reject }, place) => {
-      const outcome = outcomes[place];
+    batch.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index];
       if (outcome === undefined || outcome === 'expired') reject(unavailable());
       else resolve(outcome);
     });
   }
 
-  async #answer(readings: readonly Waiting<AccountId, BalanceReading>[]): Promise<void> {
+  async #serveReads(readings: readonly QueuedRequest<AccountId, BalanceReading>[]): Promise<void> {
     const { committer } = this.#options;
-    const balances = await committer.balancesOf(readings.map(({ question }) => question));
+    const balances = await committer.balancesOf(readings.map(({ request }) => request));
     const { seq } = committer.state;
-    readings.forEach(({ resolve }, place) => {
-      const balance = balances[place];
+    readings.forEach(({ resolve }, index) => {
+      const balance = balances[index];
       if (balance) resolve({ balance, seq });
     });
   }

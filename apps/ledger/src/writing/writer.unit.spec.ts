@@ -10,33 +10,33 @@ const account = memberAccount('ann');
 class Unavailable extends Error {}
 
 /** Returns a writer whose journal does not respond until `open` is called. */
-function stuckWriter() {
+function blockedWriter() {
   const store = new SimulatedStore();
   const opened = Promise.withResolvers<void>();
   const busy = Promise.withResolvers<void>();
-  const asked = { reads: 0 };
+  const counts = { reads: 0 };
   store.lastSeq = () => {
     busy.resolve();
     return opened.promise.then(() => 0);
   };
   const load = store.load.bind(store);
   store.load = (needs) => {
-    asked.reads += needs.accounts.length;
+    counts.reads += needs.accounts.length;
     return load(needs);
   };
   const pause = () => Promise.resolve();
   const clocks = { now: Date.now, waitNow: Date.now };
-  const committer = new Committer({ journal: store, facts: store, ...clocks, keepFacts: 100, pause });
+  const committer = new Committer({ journal: store, facts: store, ...clocks, maxCachedFacts: 100, pause });
   const logger = createLogger({ service: 'test', level: 'fatal' });
   const unavailable = () => new Unavailable();
   const writer = new Writer({ committer, logger, unavailable, onCommit: () => undefined });
-  return { writer, asked, busy: busy.promise, open: opened.resolve };
+  return { writer, counts, busy: busy.promise, open: opened.resolve };
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'answered');
 
 it('rejects a read at once if too many are waiting', async () => {
-  const { writer, busy, open } = stuckWriter();
+  const { writer, busy, open } = blockedWriter();
   const deadlineAtMs = Date.now() + SOON_MS;
   const first = writer.read(account, deadlineAtMs);
   // The first read has left the queue, and its batch does not end.
@@ -51,14 +51,14 @@ it('rejects a read at once if too many are waiting', async () => {
 });
 
 it('reads nothing for a caller past its deadline', async () => {
-  const { writer, asked, busy, open } = stuckWriter();
+  const { writer, counts, busy, open } = blockedWriter();
   const first = writer.read(memberAccount('first'), Date.now() + SOON_MS);
   await busy;
-  const gone = writer.read(memberAccount('gone'), Date.now()).catch(nameOf);
-  const patient = writer.read(memberAccount('patient'), Date.now() + SOON_MS);
+  const expiredRead = writer.read(memberAccount('gone'), Date.now()).catch(nameOf);
+  const patientRead = writer.read(memberAccount('patient'), Date.now() + SOON_MS);
   open();
-  await Promise.all([first, patient]);
-  expect(await gone).toBe('Unavailable');
-  expect(asked.reads).toBe(2);
+  await Promise.all([first, patientRead]);
+  expect(await expiredRead).toBe('Unavailable');
+  expect(counts.reads).toBe(2);
   await writer.close();
 });

@@ -33,22 +33,22 @@ const opening = (account: ReturnType<typeof memberAccount>) =>
 it('loses, duplicates and confuses nothing with two writers on one journal', async () => {
   const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   const members = Array.from({ length: 20 }, () => memberAccount(newId()));
-  const place = (ledger: Ledger, account: (typeof members)[number], serial: number) =>
-    ledger.ask(
+  const placeHold = (ledger: Ledger, account: (typeof members)[number], serial: number) =>
+    ledger.submit(
       { type: 'hold.place', key: `${account}:${serial}`, account, amountMinutes: 7, expiresAtMs: null },
       systemContext({ deadlineAtMs: Date.now() + 20_000 }),
     );
-  await Promise.all(members.map((account) => one.ask(opening(account), systemContext())));
-  const answers = await Promise.all(
+  await Promise.all(members.map((account) => one.submit(opening(account), systemContext())));
+  const results = await Promise.all(
     members.flatMap((account) =>
       Array.from({ length: 10 }, (_, serial) => serial).flatMap((serial) => [
-        place(one, account, serial),
-        place(other, account, serial),
+        placeHold(one, account, serial),
+        placeHold(other, account, serial),
       ]),
     ),
   );
   // 60 minutes allow eight holds of seven, each requested at both writers.
-  const fresh = answers.filter((answer) => answer.ok && !answer.repeated);
+  const fresh = results.filter((result) => result.ok && !result.repeated);
   expect(fresh).toHaveLength(8 * members.length);
   const balances = await Promise.all(
     members.flatMap((account) => [one.read(account, systemContext()), other.read(account, systemContext())]),
@@ -66,13 +66,15 @@ it('returns at one replica what was just committed at the other', async () => {
   const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   for (let round = 0; round < 10; round += 1) {
     const account = memberAccount(newId());
-    await (round % 2 ? one : other).ask(opening(account), systemContext());
+    await (round % 2 ? one : other).submit(opening(account), systemContext());
     const reading = await (round % 2 ? other : one).read(account, systemContext());
     expect(reading.balance.available).toBe(60);
   }
 });
 
 it('rejects a command whose deadline has passed', async () => {
-  const ask = ledgers[0].get(Ledger).ask(opening(memberAccount(newId())), systemContext({ deadlineAtMs: 1 }));
-  expect(await ask.catch((error: AppError) => error.kind)).toBe('unavailable');
+  const request = ledgers[0]
+    .get(Ledger)
+    .submit(opening(memberAccount(newId())), systemContext({ deadlineAtMs: 1 }));
+  expect(await request.catch((error: AppError) => error.kind)).toBe('unavailable');
 });

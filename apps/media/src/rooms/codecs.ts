@@ -16,11 +16,11 @@ export const MEDIA_CODECS: types.RouterRtpCodecCapability[] = [
  * URI of the abs-capture-time extension. When it is negotiated, a consumer of a simulcast track never leaves
  * its first layer.
  */
-const LAYERS_STICK_WITH = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time';
+const ABS_CAPTURE_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time';
 
 /** Returns the extensions that both ends may use. */
 export function withoutStickyExtension<T extends { uri: string }>(extensions: T[] | undefined): T[] {
-  return (extensions ?? []).filter((extension) => extension.uri !== LAYERS_STICK_WITH);
+  return (extensions ?? []).filter((extension) => extension.uri !== ABS_CAPTURE_TIME);
 }
 
 /** Returns the router capabilities that are sent to browsers. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fail, mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { doOrRefuse, readOrRefuse } from './refusals.js';
+import { runOrReject, parseOrReject } from './errors.js';
 import { Rooms } from './rooms.js';
 import { DtlsParameters } from './rtp-shapes.js';
 
@@ -17,10 +17,10 @@ export class ConnectTransport implements Handler<Endpoint> {
     side,
     dtls_parameters,
   }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const dtlsParameters = readOrRefuse(endpoint, DtlsParameters, dtls_parameters);
+    const dtlsParameters = parseOrReject(endpoint, DtlsParameters, dtls_parameters);
     const found = await this.rooms.find(meeting_id, connection_id);
     if (found === undefined) fail(endpoint, 'room.not_found');
-    await doOrRefuse(endpoint, () => found.peer.connect(side, dtlsParameters));
+    await runOrReject(endpoint, () => found.peer.connect(side, dtlsParameters));
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail, mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
 import type { Peer, Track } from './peer.js';
-import { doOrRefuse, readOrRefuse } from './refusals.js';
+import { runOrReject, parseOrReject } from './errors.js';
 import { Rooms } from './rooms.js';
 import { RtpCapabilities } from './rtp-shapes.js';
 import type { z } from 'zod';
@@ -19,24 +19,26 @@ export class CreateConsumers implements Handler<Endpoint> {
     rtp_capabilities,
     from_connection_ids,
   }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const capabilities = readOrRefuse(endpoint, RtpCapabilities, rtp_capabilities);
+    const capabilities = parseOrReject(endpoint, RtpCapabilities, rtp_capabilities);
     const found = await this.rooms.find(meeting_id, connection_id);
     if (found === undefined) fail(endpoint, 'room.not_found');
     const { room, peer } = found;
-    const consumers = await doOrRefuse(endpoint, () =>
+    const consumers = await runOrReject(endpoint, () =>
       Promise.all(
         from_connection_ids
           .filter((from) => from !== connection_id)
           .flatMap((from) =>
-            room.tracksFor(from, capabilities).map((track) => offerOf(peer, from, track, capabilities)),
+            room
+              .tracksFor(from, capabilities)
+              .map((track) => createConsumer(peer, from, track, capabilities)),
           ),
       ),
     );
-    return { consumers: consumers.filter((offer) => offer !== undefined) };
+    return { consumers: consumers.filter((consumer) => consumer !== undefined) };
   }
 }
 
-async function offerOf(
+async function createConsumer(
   peer: Peer,
   from: string,
   track: Track,

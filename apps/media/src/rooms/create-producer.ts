@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fail, mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { doOrRefuse, readOrRefuse } from './refusals.js';
+import { runOrReject, parseOrReject } from './errors.js';
 import { Rooms } from './rooms.js';
 import { RtpParameters } from './rtp-shapes.js';
 
@@ -19,10 +19,10 @@ export class CreateProducer implements Handler<Endpoint> {
     rtp_parameters,
     paused,
   }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const rtpParameters = readOrRefuse(endpoint, RtpParameters, rtp_parameters);
+    const rtpParameters = parseOrReject(endpoint, RtpParameters, rtp_parameters);
     const found = await this.rooms.find(meeting_id, connection_id);
     if (found === undefined) fail(endpoint, 'room.not_found');
-    const producer_id = await doOrRefuse(endpoint, () =>
+    const producer_id = await runOrReject(endpoint, () =>
       found.peer.produce(kind, source, rtpParameters, paused),
     );
     return { producer_id };

@@ -13,8 +13,8 @@ export class EnterRoom implements Handler<Endpoint> {
     const { room, peer } = await this.rooms.enter(meeting_id, seatOf(seat));
     return {
       router_rtp_capabilities: room.rtpCapabilities,
-      send_transport: peer.offer('send'),
-      recv_transport: peer.offer('recv'),
+      send_transport: peer.transportParameters('send'),
+      recv_transport: peer.transportParameters('recv'),
     };
   }
 }

@@ -1,10 +1,10 @@
 import { MeetingId, mediaApi, newId } from '@skillhour/contracts';
 import { Caller, systemContext, type AnyCaller } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
-import { readFigure, startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
+import { readMetric, startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
 import { observer, type types } from 'mediasoup';
 import { startMedia } from '../../test/start-media.js';
-import { WatchWorkers } from '../workers/watch-workers.js';
+import { WorkerMetrics } from '../workers/worker-metrics.js';
 import { WorkerPool } from '../workers/index.js';
 import { Rooms } from './rooms.js';
 
@@ -33,18 +33,18 @@ const open = { routers: 0, transports: 0, producers: 0, consumers: 0 };
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  observer.on('newworker', watch);
+  observer.on('newworker', countObjects);
   // No realtime service reports these connections, so the silence limit must not close them.
   media = await startMedia(infrastructure, { MEDIA_PEER_SILENCE_MS: '600000' });
   caller = media.get(Caller);
 });
 afterAll(async () => {
-  observer.removeListener('newworker', watch);
+  observer.removeListener('newworker', countObjects);
   await media.close();
   await infrastructure.stop();
 });
 
-function watch(made: types.Worker): void {
+function countObjects(made: types.Worker): void {
   worker = made;
   const count = (what: keyof typeof open, { observer: its }: Closing) => {
     open[what] += 1;
@@ -79,8 +79,8 @@ async function enter(meeting_id: MeetingId) {
 type Entered = Awaited<ReturnType<typeof enter>>;
 
 async function receive({ peer, rtp_capabilities }: Entered, from: Entered): Promise<void> {
-  const want = { ...peer, rtp_capabilities, from_connection_ids: [from.peer.connection_id] };
-  const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+  const input = { ...peer, rtp_capabilities, from_connection_ids: [from.peer.connection_id] };
+  const { consumers } = await caller.call(mediaApi.createConsumers, input, systemContext());
   for (const { consumer_id } of consumers)
     await caller.call(mediaApi.resumeConsumer, { ...peer, consumer_id }, systemContext());
 }
@@ -96,7 +96,7 @@ async function meet(): Promise<() => Promise<void>> {
   };
 }
 
-async function few<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function runInBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE)
     done.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))));
@@ -104,15 +104,15 @@ async function few<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promi
 }
 
 /** Reads the metrics of the service. */
-async function figures() {
-  await media.get(WatchWorkers).look();
-  const figure = (name: string) => readFigure(media, `skillhour_media_${name}`);
+async function readMetrics() {
+  await media.get(WorkerMetrics).measure();
+  const metric = (name: string) => readMetric(media, `skillhour_media_${name}`);
   return {
-    rooms: await figure('rooms'),
-    peers: await figure('peers'),
-    transports: await figure('transports'),
-    consumers: (await figure('consumers')) ?? 0,
-    ofWorker: await figure('worker_rooms'),
+    rooms: await metric('rooms'),
+    peers: await metric('peers'),
+    transports: await metric('transports'),
+    consumers: (await metric('consumers')) ?? 0,
+    ofWorker: await metric('worker_rooms'),
   };
 }
 
@@ -136,25 +136,25 @@ it('leaves nothing behind in service or worker after several rounds of 200 rooms
   const peaks: number[] = [];
   const timersAfter: number[] = [];
   for (let time = 1; time <= TIMES; time += 1) {
-    const ways = await few(Array.from({ length: ROOMS }), meet);
+    const leaveFunctions = await runInBatches(Array.from({ length: ROOMS }), meet);
     expect(open).toEqual({
       routers: ROOMS,
       transports: 4 * ROOMS,
       producers: 4 * ROOMS,
       consumers: 4 * ROOMS,
     });
-    expect(await figures()).toEqual({
+    expect(await readMetrics()).toEqual({
       ...{ rooms: ROOMS, peers: 2 * ROOMS, transports: 4 * ROOMS, consumers: 8 * ROOMS, ofWorker: ROOMS },
     });
     expect(await inWorker()).toMatchObject({ routers: ROOMS, transports: 4 * ROOMS, iceUsers: 4 * ROOMS });
-    await few(ways, (leave) => leave());
+    await runInBatches(leaveFunctions, (leave) => leave());
 
     await until(async () => (await inWorker()).handlers === before.handlers, {
       what: 'the end of all rooms',
     });
     expect(await inWorker()).toEqual(before);
     expect(open).toEqual({ routers: 0, transports: 0, producers: 0, consumers: 0 });
-    expect(await figures()).toEqual({ rooms: 0, peers: 0, transports: 0, consumers: 0, ofWorker: 0 });
+    expect(await readMetrics()).toEqual({ rooms: 0, peers: 0, transports: 0, consumers: 0, ofWorker: 0 });
     const { count, connectionIds } = media.get(Rooms);
     expect([count, connectionIds]).toEqual([0, []]);
     peaks.push(await memory());

@@ -1,7 +1,7 @@
 import type { ConsumerAmount, MediaSource } from '@skillhour/contracts';
 import type { types } from 'mediasoup';
 import type { z } from 'zod';
-import { countConsumer, countTransport, peers } from './room-figures.js';
+import { countConsumer, countTransport, peers } from './room-metrics.js';
 import type { DtlsParameters, RtpCapabilities, RtpParameters } from './rtp-shapes.js';
 
 export type Side = 'send' | 'recv';
@@ -108,7 +108,7 @@ export class Peer {
     return this.#seat;
   }
 
-  hasHad(connectionId: string): boolean {
+  hasHadConnection(connectionId: string): boolean {
     return this.#connectionIds.has(connectionId);
   }
 
@@ -134,7 +134,7 @@ export class Peer {
   }
 
   /** Parameters that the browser needs to create its end of a transport. */
-  offer(side: Side) {
+  transportParameters(side: Side) {
     const { id, iceParameters, iceCandidates, dtlsParameters } = this.#transports[side];
     return { id, iceParameters, iceCandidates, dtlsParameters };
   }
@@ -205,7 +205,7 @@ export class Peer {
         rtpCapabilities,
         paused: true,
       });
-      if (consumed === this.#consumedProducers) return this.#keep(consumer);
+      if (consumed === this.#consumedProducers) return this.#addConsumer(consumer);
       // The peer moved to another socket meanwhile. The new socket requests its own consumer.
       consumer.close();
       return undefined;
@@ -257,13 +257,13 @@ export class Peer {
     else await consumer.pause();
   }
 
-  #keep(consumer: types.Consumer): types.Consumer {
+  #addConsumer(consumer: types.Consumer): types.Consumer {
     this.#consumers.set(consumer.id, consumer);
     countConsumer(consumer);
-    const tell = (state: TrackState) => this.#onConsumerChanged(this.seat, consumer.id, state);
-    consumer.on('producerpause', () => tell('paused'));
-    consumer.on('producerresume', () => tell('live'));
-    consumer.on('producerclose', () => tell('closed'));
+    const notify = (state: TrackState) => this.#onConsumerChanged(this.seat, consumer.id, state);
+    consumer.on('producerpause', () => notify('paused'));
+    consumer.on('producerresume', () => notify('live'));
+    consumer.on('producerclose', () => notify('closed'));
     consumer.observer.once('close', () => {
       this.#consumers.delete(consumer.id);
       this.#knownConsumers.delete(consumer.id);

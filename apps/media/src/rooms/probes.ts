@@ -7,11 +7,11 @@ import { WorkerPool } from '../workers/index.js';
 type Probe = Output<typeof mediaApi.openProbe>;
 
 /** Lifetime of a probe. Suffices to try all transports one after another. */
-const LIVES_MS = 20_000;
+const LIFETIME_MS = 20_000;
 /** Maximum number of concurrent probes; each occupies a router for its lifetime. */
-const MOST = 50;
+const MAX_PROBES = 50;
 /** Maximum per owner. A new probe closes the owner's oldest, so that no owner can use up all of them. */
-const MOST_EACH = 3;
+const MAX_PER_OWNER = 3;
 const WORKER_WAIT_MS = 1_500;
 
 /** Transports without media or room. Browsers use them to test which network paths to this node work. */
@@ -23,10 +23,10 @@ export class Probes implements OnApplicationShutdown {
 
   constructor(private readonly pool: WorkerPool) {}
 
-  async open(owner: string, livesMs = LIVES_MS): Promise<Probe> {
-    const theirs = [...this.#routers].filter(([, whose]) => whose === owner);
-    if (theirs.length >= MOST_EACH) theirs[0]?.[0].close();
-    if (this.#routers.size + this.#opening >= MOST) throw unavailable(mediaApi.openProbe.name);
+  async open(owner: string, livesMs = LIFETIME_MS): Promise<Probe> {
+    const ownerRouters = [...this.#routers].filter(([, routerOwner]) => routerOwner === owner);
+    if (ownerRouters.length >= MAX_PER_OWNER) ownerRouters[0]?.[0].close();
+    if (this.#routers.size + this.#opening >= MAX_PROBES) throw unavailable(mediaApi.openProbe.name);
     this.#opening += 1;
     try {
       return probeOf(await this.#transport(owner, livesMs));

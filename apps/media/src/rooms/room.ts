@@ -2,7 +2,7 @@ import type { types } from 'mediasoup';
 import type { MediaWorker } from '../workers/index.js';
 import { capabilitiesForClients, MEDIA_CODECS } from './codecs.js';
 import { Peer, type PeerSettings, type Seat, type Track, type TrackState } from './peer.js';
-import { rooms } from './room-figures.js';
+import { rooms } from './room-metrics.js';
 
 export interface RoomListener {
   /** A consumer's track changed on its sender's side. */
@@ -12,7 +12,7 @@ export interface RoomListener {
 }
 
 /** Sorts audio before video: a session can do without a picture sooner than without sound. */
-const soundFirst = (one: Track, other: Track): number => rank(one) - rank(other);
+const audioFirst = (one: Track, other: Track): number => rank(one) - rank(other);
 const rank = ({ producer: { kind } }: Track): number => (kind === 'audio' ? 0 : 1);
 
 /** The media room of one session on one worker: a router, and a peer for each accepted socket. */
@@ -67,7 +67,9 @@ export class Room {
 
   /** Returns the owner's peer that has had this connection id, even if it has moved to another connection since. */
   peerOf(owner: string, connectionId: string): Peer | undefined {
-    return [...this.#peers.values()].find((peer) => peer.seat.owner === owner && peer.hasHad(connectionId));
+    return [...this.#peers.values()].find(
+      (peer) => peer.seat.owner === owner && peer.hasHadConnection(connectionId),
+    );
   }
 
   /** Moves a peer to another connection. */
@@ -86,7 +88,7 @@ export class Room {
     const tracks = this.#peers.get(connectionId)?.tracks ?? [];
     return tracks
       .filter(({ producer }) => this.#router.canConsume({ producerId: producer.id, rtpCapabilities }))
-      .toSorted(soundFirst);
+      .toSorted(audioFirst);
   }
 
   leave(connectionId: string): void {

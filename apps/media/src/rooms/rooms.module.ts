@@ -5,7 +5,7 @@ import { CreateConsumers } from './create-consumers.js';
 import { CreateProducer } from './create-producer.js';
 import { EnterRoom } from './enter-room.js';
 import { LeaveRoom } from './leave-room.js';
-import { LivePlane } from './live-plane.js';
+import { PeerSync } from './peer-sync.js';
 import { OpenProbe } from './open-probe.js';
 import { Probes } from './probes.js';
 import { RestartIce } from './restart-ice.js';
@@ -31,7 +31,7 @@ const handlers = {
   openProbe: OpenProbe,
 };
 
-@Module({ imports: [WorkersModule], providers: [...Object.values(handlers), Rooms, LivePlane, Probes] })
+@Module({ imports: [WorkersModule], providers: [...Object.values(handlers), Rooms, PeerSync, Probes] })
 export class RoomsModule {
   static readonly serves = handlers;
 }

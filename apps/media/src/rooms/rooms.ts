@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { addressed, mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
+import { subjectForListener, mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
 import { Broker, Signals, unavailable } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
@@ -95,7 +95,7 @@ export class Rooms implements OnApplicationShutdown {
     return Room.create(worker, this.config.MEDIA_PEER_BITRATE, {
       consumerChanged: ({ connectionId, replicaId }, consumer_id, state) => {
         const change = { meeting_id: meetingId, connection_id: connectionId, consumer_id, state };
-        this.signals.publish(addressed(mediaSignals.consumerChanged.subject, replicaId), change);
+        this.signals.publish(subjectForListener(mediaSignals.consumerChanged.subject, replicaId), change);
       },
       closed: (connectionIds) => this.#closed(meetingId, connectionIds),
     });

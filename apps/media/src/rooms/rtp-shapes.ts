@@ -6,13 +6,13 @@ import { withoutStickyExtension } from './codecs.js';
  * worker. Therefore every field that a browser sends is validated here before mediasoup receives it.
  */
 const uint32 = z.int().min(0).max(0xffff_ffff);
-const word = z.string().max(256);
+const shortText = z.string().max(256);
 const kind = z.enum(['audio', 'video']);
 const payloadType = z.int().min(0).max(127);
 const parameters = z
   .record(z.string().max(64), z.union([z.string().max(512), z.number(), z.boolean(), z.null()]))
   .refine((map) => Object.keys(map).length <= 32);
-const rtcpFeedback = z.array(z.object({ type: word, parameter: word.exactOptional() })).max(32);
+const rtcpFeedback = z.array(z.object({ type: shortText, parameter: shortText.exactOptional() })).max(32);
 
 const HeaderExtensionUri = z.enum([
   'urn:ietf:params:rtp-hdrext:sdes:mid',
@@ -46,11 +46,11 @@ export const DtlsParameters = z.object({
 
 /** RTP parameters by which a browser sends a track. */
 export const RtpParameters = z.object({
-  mid: word.exactOptional(),
+  mid: shortText.exactOptional(),
   codecs: z
     .array(
       z.object({
-        mimeType: word,
+        mimeType: shortText,
         payloadType,
         clockRate: uint32,
         channels: z.int().min(1).max(8).exactOptional(),
@@ -76,18 +76,20 @@ export const RtpParameters = z.object({
     .array(
       z.object({
         ssrc: uint32.exactOptional(),
-        rid: word.exactOptional(),
+        rid: shortText.exactOptional(),
         codecPayloadType: payloadType.exactOptional(),
         rtx: z.object({ ssrc: uint32 }).exactOptional(),
         dtx: z.boolean().exactOptional(),
-        scalabilityMode: word.exactOptional(),
+        scalabilityMode: shortText.exactOptional(),
         maxBitrate: uint32.exactOptional(),
       }),
     )
     .max(8)
     .exactOptional(),
-  rtcp: z.object({ cname: word.exactOptional(), reducedSize: z.boolean().exactOptional() }).exactOptional(),
-  msid: word.exactOptional(),
+  rtcp: z
+    .object({ cname: shortText.exactOptional(), reducedSize: z.boolean().exactOptional() })
+    .exactOptional(),
+  msid: shortText.exactOptional(),
 });
 
 /** RTP capabilities that a browser can receive. */
@@ -96,7 +98,7 @@ export const RtpCapabilities = z.object({
     .array(
       z.object({
         kind,
-        mimeType: word,
+        mimeType: shortText,
         preferredPayloadType: payloadType,
         clockRate: uint32,
         channels: z.int().min(1).max(8).exactOptional(),

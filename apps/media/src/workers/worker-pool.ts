@@ -4,7 +4,7 @@ import { counter, type Logger } from '@skillhour/observability';
 import { MediaWorker, type WorkerSettings } from './media-worker.js';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 
 const deaths = counter({
   name: 'skillhour_media_worker_deaths_total',
@@ -81,7 +81,7 @@ export class WorkerPool implements OnApplicationShutdown {
   }
 
   async #replace(slot: number): Promise<void> {
-    for (let retryMs = FIRST_RETRY_MS; !this.#closed; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    for (let retryMs = FIRST_RETRY_MS; !this.#closed; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       try {
         await this.#start(slot);
         return this.#logger.info({ slot }, 'media worker replaced');

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
-import { WatchWorkers } from './watch-workers.js';
+import { WorkerMetrics } from './worker-metrics.js';
 import { WorkerPool } from './worker-pool.js';
 
 /** Provides the pool. Nothing is served before the first workers run. */
@@ -22,5 +22,5 @@ const workerPool = {
     ),
 };
 
-@Module({ providers: [workerPool, WatchWorkers], exports: [WorkerPool] })
+@Module({ providers: [workerPool, WorkerMetrics], exports: [WorkerPool] })
 export class WorkersModule {}

@@ -15,7 +15,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { ChatSockets } from './chat-sockets.js';
 import { mayWrite, type Contact } from './contacts/contact.js';
 import { ContactStore } from './contacts/contact.store.js';
-import { FindOther } from './conversations/find-other.js';
+import { FindConversationMembers } from './conversations/find-conversation-members.js';
 
 type Endpoint = typeof realtimeApi.blockInChat;
 
@@ -26,14 +26,14 @@ type Endpoint = typeof realtimeApi.blockInChat;
 export class BlockInChat implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly find: FindOther,
+    private readonly findMembers: FindConversationMembers,
     private readonly contacts: ContactStore,
     private readonly chats: ChatSockets,
   ) {}
 
   async handle({ userId, blocked }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    await this.find.run(userId, context);
+    await this.findMembers.run(userId, context);
     await this.contacts.ensure(memberId, userId);
     await this.unitOfWork.run(context, async (tx) => {
       const mine = await this.contacts.find(memberId, userId, tx);
@@ -41,29 +41,32 @@ export class BlockInChat implements Handler<Endpoint> {
       await this.contacts.save({ ...mine, blocks: blocked }, tx);
       await this.contacts.save({ ...theirs, barred: blocked }, tx);
     });
-    return this.#tell(memberId, userId);
+    return this.#broadcastState(memberId, userId);
   }
 
   /** Handles a repeated block, which has no further effect. */
   resume({ userId }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return this.#tell(actor.memberId, userId);
+    return this.#broadcastState(actor.memberId, userId);
   }
 
-  async #tell(memberId: MemberId, otherId: MemberId): Promise<ChatState> {
+  async #broadcastState(memberId: MemberId, otherId: MemberId): Promise<ChatState> {
     const room = chatRoomOf(memberId, otherId);
     const [mine, theirs] = await Promise.all([
       this.contacts.find(memberId, otherId),
       this.contacts.find(otherId, memberId),
     ]);
-    this.chats.tellOne(room, otherId, frameOf(mine));
-    this.chats.tellOne(room, memberId, frameOf(theirs));
-    return stateOf(mine);
+    this.chats.broadcastExcept(room, otherId, stateFrameOf(mine));
+    this.chats.broadcastExcept(room, memberId, stateFrameOf(theirs));
+    return chatStateOf(mine);
   }
 }
 
-const stateOf = (contact: Contact): ChatState => ({ may_write: mayWrite(contact), blocked: contact.blocks });
+const chatStateOf = (contact: Contact): ChatState => ({
+  may_write: mayWrite(contact),
+  blocked: contact.blocks,
+});
 
-const frameOf = (contact: Contact): Frame<typeof chatMessages.state> => ({
+const stateFrameOf = (contact: Contact): Frame<typeof chatMessages.state> => ({
   type: 'chat_state',
-  ...stateOf(contact),
+  ...chatStateOf(contact),
 });

@@ -10,13 +10,13 @@ import {
 } from '@skillhour/contracts';
 import { Signals } from '@skillhour/messaging';
 import { ChannelSockets, Sockets } from '../sockets/index.js';
-import { Delivery } from './delivery.js';
+import { MessageDelivery } from './message-delivery.js';
 
 type Channel = typeof chatChannel;
 type Messages = typeof chatMessages;
-type Told = Frame<Messages['message']>;
+type MessageFrame = Frame<Messages['message']>;
 
-const MESSAGE = '{"type":"chat_message",';
+const MESSAGE_PREFIX = '{"type":"chat_message",';
 
 /**
  * Open sockets per conversation, and the means to send to them. Each socket receives each message once and in
@@ -27,7 +27,7 @@ export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Cha
   constructor(
     sockets: Sockets,
     signals: Signals,
-    private readonly delivery: Delivery,
+    private readonly delivery: MessageDelivery,
   ) {
     super(chatChannel, sockets, signals);
   }
@@ -35,31 +35,36 @@ export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Cha
   override deliver(
     subject: string,
     text: string,
-    telling: { except?: MemberId | undefined; key?: string | undefined },
+    options: { except?: MemberId | undefined; key?: string | undefined },
   ): void {
-    if (!text.startsWith(MESSAGE)) return super.deliver(subject, text, telling);
-    const { n } = JSON.parse(text) as Told;
-    for (const connection of this.at(ChatRoomId.parse(subject))) this.delivery.pass(connection, n, text);
+    if (!text.startsWith(MESSAGE_PREFIX)) return super.deliver(subject, text, options);
+    const { n } = JSON.parse(text) as MessageFrame;
+    for (const connection of this.connectionsAt(ChatRoomId.parse(subject)))
+      this.delivery.deliver(connection, n, text);
   }
 
-  tellMessage(roomId: ChatRoomId, message: Omit<Told, 'type'>): void {
+  broadcastMessage(roomId: ChatRoomId, message: Omit<MessageFrame, 'type'>): void {
     // The type comes first so that `deliver` recognizes a message frame without parsing all of it.
-    const frame: Told = { type: 'chat_message', ...message };
-    this.tell(roomId, frame);
+    const frame: MessageFrame = { type: 'chat_message', ...message };
+    this.broadcast(roomId, frame);
   }
 
   /** Sends a frame to one of the two members only: `other` is excluded. */
-  tellOne(roomId: ChatRoomId, other: MemberId, frame: object): void {
-    this.tell(roomId, frame, { except: other });
+  broadcastExcept(roomId: ChatRoomId, other: MemberId, frame: object): void {
+    this.broadcast(roomId, frame, { except: other });
   }
 
   /** Sends a notification to the member’s devices that have other conversations open. */
-  tellElsewhere(memberId: MemberId, roomId: ChatRoomId, news: Omit<Frame<Messages['news']>, 'type'>): void {
-    const frame: Frame<Messages['news']> = { type: 'notification_message', ...news };
+  notifyOtherConversations(
+    memberId: MemberId,
+    roomId: ChatRoomId,
+    notification: Omit<Frame<Messages['notification']>, 'type'>,
+  ): void {
+    const frame: Frame<Messages['notification']> = { type: 'notification_message', ...notification };
     const others = new Map(
       this.ofMember(memberId).map(({ subject, ticket }) => [subject, ticket.other_id] as const),
     );
     others.delete(roomId);
-    for (const [subject, other] of others) this.tellOne(subject, other, frame);
+    for (const [subject, other] of others) this.broadcastExcept(subject, other, frame);
   }
 }

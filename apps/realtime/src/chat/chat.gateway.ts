@@ -1,23 +1,23 @@
 import { SubscribeMessage, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
 import { chatChannel, chatMessages } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
-import { ServesChannel, type Received } from '../sockets/index.js';
+import { ChannelGateway, type IncomingFrame } from '../sockets/index.js';
 import { PresenceWatch } from './contacts/presence-watch.js';
-import { Delivery, type ChatConnection } from './delivery.js';
-import { ReadMarks } from './reading/read-marks.js';
-import { PassTyping } from './saying/pass-typing.js';
-import { SayMessage } from './saying/say-message.js';
+import { MessageDelivery, type ChatConnection } from './message-delivery.js';
+import { MoveReadPosition } from './reading/move-read-position.js';
+import { ForwardTyping } from './sending/forward-typing.js';
+import { SendMessage } from './sending/send-message.js';
 
-type In<Key extends keyof typeof chatMessages> = Received<(typeof chatMessages)[Key]>;
+type Incoming<Key extends keyof typeof chatMessages> = IncomingFrame<(typeof chatMessages)[Key]>;
 
 /** Socket of a direct chat, with one method per frame type that clients send. */
-@ServesChannel(chatChannel)
+@ChannelGateway(chatChannel)
 export class ChatGateway implements OnGatewayConnection<ChatConnection>, OnGatewayDisconnect<ChatConnection> {
   constructor(
-    private readonly delivery: Delivery,
-    private readonly saying: SayMessage,
-    private readonly marks: ReadMarks,
-    private readonly writing: PassTyping,
+    private readonly delivery: MessageDelivery,
+    private readonly sendMessage: SendMessage,
+    private readonly moveReadPosition: MoveReadPosition,
+    private readonly forwardTyping: ForwardTyping,
     private readonly presence: PresenceWatch,
   ) {}
 
@@ -26,31 +26,31 @@ export class ChatGateway implements OnGatewayConnection<ChatConnection>, OnGatew
   }
 
   handleDisconnect(connection: ChatConnection): void {
-    this.presence.forget(connection);
+    this.presence.unsubscribe(connection);
   }
 
-  @SubscribeMessage(chatMessages.say.type)
-  say(connection: ChatConnection, { body }: In<'say'>): Promise<void> {
-    return this.saying.run(connection, body);
+  @SubscribeMessage(chatMessages.send.type)
+  send(connection: ChatConnection, { body }: Incoming<'send'>): Promise<void> {
+    return this.sendMessage.run(connection, body);
   }
 
   @SubscribeMessage(chatMessages.markRead.type)
-  async markRead({ memberId, ticket }: ChatConnection, { body }: In<'markRead'>): Promise<void> {
-    await this.marks.run(memberId, body.sender_id ?? ticket.other_id, body.n, systemContext());
+  async markRead({ memberId, ticket }: ChatConnection, { body }: Incoming<'markRead'>): Promise<void> {
+    await this.moveReadPosition.run(memberId, body.sender_id ?? ticket.other_id, body.n, systemContext());
   }
 
-  @SubscribeMessage(chatMessages.askOnline.type)
-  askOnline(connection: ChatConnection): Promise<void> {
-    return this.presence.ask(connection);
+  @SubscribeMessage(chatMessages.requestOnline.type)
+  requestOnline(connection: ChatConnection): Promise<void> {
+    return this.presence.subscribe(connection);
   }
 
   @SubscribeMessage(chatMessages.resume.type)
-  resume(connection: ChatConnection, { body }: In<'resume'>): Promise<void> {
+  resume(connection: ChatConnection, { body }: Incoming<'resume'>): Promise<void> {
     return this.delivery.resume(connection, body.epoch, body.offset);
   }
 
   @SubscribeMessage(chatMessages.typing.type)
   typing(connection: ChatConnection): Promise<void> {
-    return this.writing.run(connection);
+    return this.forwardTyping.run(connection);
   }
 }

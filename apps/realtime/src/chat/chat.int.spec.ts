@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-const say = (client: SocketClient, message: string, key?: string) =>
+const sendMessage = (client: SocketClient, message: string, key?: string) =>
   client.send({ type: 'chat_message', message, ...(key !== undefined && { key }) });
-const heard = (client: SocketClient, count: number) => client.heard('chat_message', count);
+const receiveMessages = (client: SocketClient, count: number) => client.waitForFrames('chat_message', count);
 const textsOf = (messages: readonly object[]) => messages.map((one) => (one as { message: string }).message);
-const placesOf = (messages: readonly object[]) => messages.map((one) => (one as { n: number }).n);
+const numbersOf = (messages: readonly object[]) => messages.map((one) => (one as { n: number }).n);
 const range = (count: number, from = 1) => Array.from({ length: count }, (_, i) => from + i);
 
 it('delivers each message once and in the same order to all devices of both members on all replicas', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const devices = await Promise.all([
     world.open(meera, samuel, 0),
     world.open(meera, samuel, 1),
@@ -28,89 +28,89 @@ it('delivers each message once and in the same order to all devices of both memb
   ]);
   const [one, , , other] = devices;
   for (let i = 0; i < 20; i += 1) {
-    say(one.client, `Question ${i}`);
-    say(other.client, `Answer ${i}`);
+    sendMessage(one.client, `Question ${i}`);
+    sendMessage(other.client, `Answer ${i}`);
   }
-  const all = await Promise.all(devices.map(({ client }) => heard(client, 40)));
+  const all = await Promise.all(devices.map(({ client }) => receiveMessages(client, 40)));
   for (const messages of all) {
-    expect(placesOf(messages)).toEqual(range(40));
+    expect(numbersOf(messages)).toEqual(range(40));
     expect(textsOf(messages)).toEqual(textsOf(all[0] ?? []));
   }
   const questions = textsOf(all[0] ?? []).filter((text) => text.startsWith('Question'));
   expect(questions).toEqual(range(20, 0).map((i) => `Question ${i}`));
   expect(all[0]?.[0]).toMatchObject({ media: null, file: null, sender_id: expect.any(String) as string });
   const { messages, last } = await world.call(realtimeApi.readChatHistory, { userId: samuel.id }, meera);
-  expect(placesOf(messages)).toEqual(range(40));
+  expect(numbersOf(messages)).toEqual(range(40));
   expect(last).toBe(40);
 });
 
 it('sends the newest messages to a new socket, or only the missing ones to a returning socket', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const { client, history } = await world.open(meera, samuel);
   expect(history).toMatchObject({ messages: [], last: 0, earlier: false, may_write: true, blocked: false });
-  for (let i = 1; i <= 60; i += 1) say(client, `Message ${i}`);
-  await heard(client, 60);
+  for (let i = 1; i <= 60; i += 1) sendMessage(client, `Message ${i}`);
+  await receiveMessages(client, 60);
   const newest = (await world.open(samuel, meera, 1)).history;
-  expect(placesOf(newest.messages)).toEqual(range(50, 11));
+  expect(numbersOf(newest.messages)).toEqual(range(50, 11));
   expect(newest).toMatchObject({ earlier: true, last: 60 });
   const { epoch } = newest;
-  const lacking = (await world.open(samuel, meera, 0, { epoch, after: 57 })).history;
-  expect(placesOf(lacking.messages)).toEqual([58, 59, 60]);
+  const missing = (await world.open(samuel, meera, 0, { epoch, after: 57 })).history;
+  expect(numbersOf(missing.messages)).toEqual([58, 59, 60]);
   const nothing = (await world.open(samuel, meera, 0, { epoch, after: 60 })).history;
   expect(nothing.messages).toEqual([]);
   const other = (await world.open(samuel, meera, 0, { epoch: 'another', after: 57 })).history;
-  expect(placesOf(other.messages)).toEqual(range(50, 11));
+  expect(numbersOf(other.messages)).toEqual(range(50, 11));
   const earlier = await world.call(
     realtimeApi.readChatHistory,
     { userId: meera.id, before: 11, limit: 5 },
     samuel,
   );
-  expect(placesOf(earlier.messages)).toEqual(range(5, 6));
+  expect(numbersOf(earlier.messages)).toEqual(range(5, 6));
   expect(earlier.earlier).toBe(true);
 });
 
 it('sends a device that was offline for long all missing messages in order', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const { client, history } = await world.open(meera, samuel);
   const { epoch } = history;
   for (let i = 1; i <= 450; i += 1) {
-    say(client, `Message ${i}`);
-    if (i % 100 === 0) await heard(client, i);
+    sendMessage(client, `Message ${i}`);
+    if (i % 100 === 0) await receiveMessages(client, i);
   }
-  await heard(client, 450);
+  await receiveMessages(client, 450);
   const back = await world.open(samuel, meera, 1, { epoch, after: 3 });
   await until(() => back.client.all('chat_history').length === 3, { what: 'three parts' });
   const parts = back.client.all('chat_history') as unknown as { messages: object[] }[];
-  expect(placesOf(parts.flatMap(({ messages }) => messages))).toEqual(range(447, 4));
+  expect(numbersOf(parts.flatMap(({ messages }) => messages))).toEqual(range(447, 4));
   back.client.send({ type: 'resume', epoch, offset: 448 });
   await until(() => back.client.all('chat_history').length === 4, { what: 'the rest again' });
   const again = back.client.all('chat_history').at(-1) as unknown as { messages: object[] };
-  expect(placesOf(again.messages)).toEqual([449, 450]);
+  expect(numbersOf(again.messages)).toEqual([449, 450]);
 });
 
 it('treats a message sent again with the same key as the same message', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const [one, two] = [await world.open(meera, samuel, 0), await world.open(meera, samuel, 1)];
   const reader = await world.open(samuel, meera, 1);
-  say(one.client, 'Once', 'k1');
-  say(two.client, 'Once', 'k1');
-  say(one.client, 'Once', 'k1');
+  sendMessage(one.client, 'Once', 'k1');
+  sendMessage(two.client, 'Once', 'k1');
+  sendMessage(one.client, 'Once', 'k1');
   const sent = await until(
     () =>
       one.client.all('chat_sent').length === 2 &&
       two.client.all('chat_sent').length === 1 &&
       one.client.all('chat_sent'),
-    { what: 'all three answers' },
+    { what: 'all three confirmations' },
   );
   expect(sent[0]).toMatchObject({ key: 'k1', n: 1 });
   expect(sent[1]).toMatchObject({ id: sent[0]?.['id'], n: 1 });
-  say(one.client, 'Twice', 'k2');
-  expect(textsOf(await heard(reader.client, 2))).toEqual(['Once', 'Twice']);
-  expect(placesOf(reader.client.all('chat_message'))).toEqual([1, 2]);
+  sendMessage(one.client, 'Twice', 'k2');
+  expect(textsOf(await receiveMessages(reader.client, 2))).toEqual(['Once', 'Twice']);
+  expect(numbersOf(reader.client.all('chat_message'))).toEqual([1, 2]);
 });
 
 it('delivers a message even if its signal is lost', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const { client } = await world.open(meera, samuel, 0);
   const reader = await world.open(samuel, meera, 1);
   const signals = world.at(0).get(Signals);
@@ -119,19 +119,19 @@ it('delivers a message even if its signal is lost', async () => {
   signals.publish = (subject: string, data: object) => {
     if (!subject.startsWith(relay)) publish.call(signals, subject, data);
   };
-  say(client, 'Lost on the way');
-  expect(textsOf(await heard(reader.client, 1))).toEqual(['Lost on the way']);
+  sendMessage(client, 'Lost on the way');
+  expect(textsOf(await receiveMessages(reader.client, 1))).toEqual(['Lost on the way']);
   signals.publish = publish;
-  say(client, 'Not lost');
-  expect(placesOf(await heard(reader.client, 2))).toEqual([1, 2]);
+  sendMessage(client, 'Not lost');
+  expect(numbersOf(await receiveMessages(reader.client, 2))).toEqual([1, 2]);
 });
 
 describe('the read position', () => {
   it('only moves forward, is sent to the other member and reduces the unread count', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
-    for (const text of ['a', 'b', 'c']) say(one.client, text);
-    await heard(other.client, 3);
+    for (const text of ['a', 'b', 'c']) sendMessage(one.client, text);
+    await receiveMessages(other.client, 3);
     const unread = () => world.call(realtimeApi.countUnreadChat, {}, samuel);
     expect(await unread()).toEqual({ unread_count: 3 });
     other.client.send({ type: 'mark_read_for_sender', sender_id: meera.id, n: 2 });
@@ -150,10 +150,10 @@ describe('the read position', () => {
   });
 
   it('is hidden from both members while one has blocked the other', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
-    say(one.client, 'Hello');
-    await heard(other.client, 1);
+    sendMessage(one.client, 'Hello');
+    await receiveMessages(other.client, 1);
     await world.call(realtimeApi.markChatRead, { userId: meera.id }, samuel);
     const readTo = async () => [
       (await world.open(meera, samuel)).history['other_read_to'],
@@ -167,23 +167,23 @@ describe('the read position', () => {
 
 describe('access to a conversation', () => {
   it('ends for both members with a block, reports the reason and returns when the block is lifted', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
-    say(one.client, 'Hello');
-    await heard(other.client, 1);
+    sendMessage(one.client, 'Hello');
+    await receiveMessages(other.client, 1);
     const block = (blocked: boolean) =>
       world.call(realtimeApi.blockInChat, { userId: meera.id, blocked }, samuel);
     expect(await block(true)).toEqual({ may_write: false, blocked: true });
     expect(await one.client.next('chat_state')).toMatchObject({ may_write: false, blocked: false });
     expect(await other.client.next('chat_state')).toMatchObject({ may_write: false, blocked: true });
-    say(one.client, 'Are you there?', 'k');
+    sendMessage(one.client, 'Are you there?', 'k');
     expect(await one.client.next('error')).toEqual({
       type: 'error',
       code: 'chat.blocked',
       message: "You can't message this member.",
       key: 'k',
     });
-    say(other.client, 'No');
+    sendMessage(other.client, 'No');
     expect(await other.client.next('error')).toMatchObject({ code: 'chat.you_blocked' });
     one.client.send({ type: 'typing' });
     const contacts = await world.call(realtimeApi.listContacts, {}, meera);
@@ -195,27 +195,27 @@ describe('access to a conversation', () => {
     });
     expect(await world.call(realtimeApi.readOnline, {}, meera)).toEqual({ online_users: [] });
     await block(false);
-    say(one.client, 'And now?', 'k');
-    expect(textsOf(await heard(other.client, 2))).toEqual(['Hello', 'And now?']);
-    expect(placesOf(other.client.all('chat_message'))).toEqual([1, 2]);
+    sendMessage(one.client, 'And now?', 'k');
+    expect(textsOf(await receiveMessages(other.client, 2))).toEqual(['Hello', 'And now?']);
+    expect(numbersOf(other.client.all('chat_message'))).toEqual([1, 2]);
     expect(other.client.all('is_typing')).toEqual([]);
   });
 
   it('rejects a ticket for another member’s conversation or for a chat with oneself', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const codeOf = (promise: Promise<unknown>) =>
       promise.then(
         () => 'fine',
         (error: { code: string }) => error.code,
       );
-    const ask = (me: string, other: string) =>
+    const issueTicket = (me: string, other: string) =>
       codeOf(world.call(realtimeApi.issueChatTicket, { me, other }, meera));
-    expect(await ask(samuel.id, meera.id)).toBe('chat.not_yours');
-    expect(await ask(meera.id, meera.id)).toBe('chat.self');
+    expect(await issueTicket(samuel.id, meera.id)).toBe('chat.not_yours');
+    expect(await issueTicket(meera.id, meera.id)).toBe('chat.self');
   });
 
   it('answers invalid frames with errors and keeps the connection open', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const { client } = await world.open(meera, samuel);
     for (const frame of [
       'x',
@@ -227,29 +227,29 @@ describe('access to a conversation', () => {
       client.send(frame);
     client.send({ type: 'chat_message', message: 'x'.repeat(4_001) });
     client.send({ type: 'chat_message', media: '/images/0190f0a0-0000-7000-8000-000000000000/page.webp' });
-    const errors = await client.heard('error', 7);
+    const errors = await client.waitForFrames('error', 7);
     expect(errors.map(({ code }) => code).toSorted()).toEqual([
       ...['chat.empty', 'frame.invalid', 'frame.invalid', 'frame.malformed', 'frame.malformed'],
       ...['frame.unknown', 'media_rejected'],
     ]);
     client.send({ message: 'As the specification’s clients send it', username: 'meera', media: null });
-    expect(textsOf(await heard(client, 1))).toEqual(['As the specification’s clients send it']);
+    expect(textsOf(await receiveMessages(client, 1))).toEqual(['As the specification’s clients send it']);
   });
 });
 
 it('forwards typing to the other member without storing it, at a limited rate', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
   for (let i = 0; i < 10; i += 1) one.client.send({ type: 'typing' });
   expect(await other.client.next('is_typing')).toEqual({ type: 'is_typing', member_id: meera.id });
-  say(one.client, 'Done');
-  await heard(other.client, 1);
+  sendMessage(one.client, 'Done');
+  await receiveMessages(other.client, 1);
   expect(other.client.all('is_typing')).toHaveLength(1);
   expect(one.client.all('is_typing')).toEqual([]);
 });
 
 it('sends a message notification to the receiver’s other conversations and pages, not to the open conversation', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const tom = await world.member('Tom');
   const [one, here, elsewhere] = [
     await world.open(meera, samuel, 0),
@@ -270,23 +270,23 @@ it('sends a message notification to the receiver’s other conversations and pag
   await page.open();
   page.send({ type: 'fetch_unread_notifications' });
   await page.next('unread_notifications');
-  say(one.client, 'Hello');
-  const told = { sender: meera.username, sender_id: meera.id, message: 'Hello' };
-  expect(await elsewhere.client.next('notification_message')).toMatchObject(told);
-  expect(await page.next('notification_message')).toMatchObject({ ...told, device: true });
-  await heard(here.client, 1);
+  sendMessage(one.client, 'Hello');
+  const notification = { sender: meera.username, sender_id: meera.id, message: 'Hello' };
+  expect(await elsewhere.client.next('notification_message')).toMatchObject(notification);
+  expect(await page.next('notification_message')).toMatchObject({ ...notification, device: true });
+  await receiveMessages(here.client, 1);
   expect(here.client.all('notification_message')).toEqual([]);
   expect(toms.client.all('notification_message')).toEqual([]);
 });
 
 it('exports only the messages that the member wrote', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera)];
-  say(one.client, 'Mine');
-  say(other.client, 'His');
-  await heard(one.client, 2);
-  const asked = { member_id: meera.id, cursor: '2:' };
-  expect(await world.call(realtimeApi.exportMember, asked, { context: systemContext() })).toMatchObject({
+  sendMessage(one.client, 'Mine');
+  sendMessage(other.client, 'His');
+  await receiveMessages(one.client, 2);
+  const input = { member_id: meera.id, cursor: '2:' };
+  expect(await world.call(realtimeApi.exportMember, input, { context: systemContext() })).toMatchObject({
     file: 'chat-messages',
     rows: [{ receiverId: samuel.id, text: 'Mine', file: null }],
     next: null,
@@ -301,12 +301,12 @@ describe('files in chat', () => {
   });
 
   it('can be sent only by their uploader, and get a sanitized name', async () => {
-    const [meera, samuel] = await world.two();
+    const [meera, samuel] = await world.createMembers();
     const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
     const stored = await upload(meera, picture());
     expect(stored).toMatchObject({ media_type: 'image', name: 'agnp.exe', width: 40, url: stored.media });
     one.client.send({ type: 'chat_message', media: stored.media, media_type: 'image' });
-    expect((await heard(other.client, 1))[0]).toMatchObject({
+    expect((await receiveMessages(other.client, 1))[0]).toMatchObject({
       ...{ message: '', media: stored.media, media_type: 'image' },
       file: { name: 'agnp.exe', bytes: 900, width: 40, height: 30 },
     });

@@ -4,10 +4,10 @@ import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';
-import { AbsentNewsStore } from './absent/absent-news.store.js';
-import { TellAbsent } from './absent/tell-absent.js';
+import { MissedMessagesStore } from './offline/missed-messages.store.js';
+import { NotifyOfflineMembers } from './offline/notify-offline-members.js';
 import { BlockInChat } from './block-in-chat.js';
-import { ChatBeat } from './chat-beat.js';
+import { ChatHeartbeat } from './chat-heartbeat.js';
 import { ChatSockets } from './chat-sockets.js';
 import { ChatGateway } from './chat.gateway.js';
 import { ContactViews } from './contacts/contact-views.js';
@@ -17,21 +17,21 @@ import {
   AddContactsOnSession,
   DropContactOnUnfollow,
   ForgetContactsOnDeletion,
-} from './contacts/follow-contacts.js';
+} from './contacts/sync-contacts.js';
 import { ListContacts } from './contacts/list-contacts.js';
-import { Online } from './contacts/online.js';
+import { OnlineState } from './contacts/online-state.js';
 import { PresenceWatch } from './contacts/presence-watch.js';
 import { ReadContact } from './contacts/read-contact.js';
 import { ReadOnline } from './contacts/read-online.js';
 import { ConversationStore } from './conversations/conversation.store.js';
-import { FindOther } from './conversations/find-other.js';
-import { History } from './conversations/history.js';
+import { FindConversationMembers } from './conversations/find-conversation-members.js';
+import { ConversationHistory } from './conversations/conversation-history.js';
 import { MessageStore } from './conversations/message.store.js';
-import { Delivery } from './delivery.js';
-import { FileBySocket } from './files/file-by-socket.js';
+import { MessageDelivery } from './message-delivery.js';
+import { InlineFiles } from './files/inline-files.js';
 import { FindChatFile } from './files/find-chat-file.js';
 import { RemoveChatFilesOnDeletion } from './files/remove-chat-files-on-deletion.js';
-import { SentFile } from './files/sent-file.js';
+import { UploadLookup } from './files/upload-lookup.js';
 import { ShowFileToAdminsOnReport } from './files/show-file-to-admins-on-report.js';
 import { UploadChatFile } from './files/upload-chat-file.js';
 import { UploadStore } from './files/upload.store.js';
@@ -39,16 +39,16 @@ import { IssueChatTicket } from './issue-chat-ticket.js';
 import { CountUnreadChat } from './reading/count-unread-chat.js';
 import { MarkChatRead } from './reading/mark-chat-read.js';
 import { ReadChatHistory } from './reading/read-chat-history.js';
-import { ReadMarks } from './reading/read-marks.js';
+import { MoveReadPosition } from './reading/move-read-position.js';
 import { ReadReportedMessage } from './reading/read-reported-message.js';
-import { Admission } from './saying/admission.js';
-import { Gone } from './saying/gone.js';
-import { KeepMessage } from './saying/keep-message.js';
-import { MessageFile } from './saying/message-file.js';
-import { PassTyping } from './saying/pass-typing.js';
-import { SayMessage } from './saying/say-message.js';
-import { TellNews } from './saying/tell-news.js';
-import { WriteMessages } from './saying/write-messages.js';
+import { WritePermission } from './sending/write-permission.js';
+import { ReachabilityCache } from './sending/reachability-cache.js';
+import { SaveMessage } from './sending/save-message.js';
+import { MessageFile } from './sending/message-file.js';
+import { ForwardTyping } from './sending/forward-typing.js';
+import { SendMessage } from './sending/send-message.js';
+import { BroadcastChatUpdate } from './sending/broadcast-chat-update.js';
+import { WriteMessages } from './sending/write-messages.js';
 
 const serves = {
   issueChatTicket: IssueChatTicket,
@@ -69,36 +69,36 @@ const serves = {
   imports: [MemberDirectoryModule, NotificationsModule, SocketsModule],
   providers: [
     ...Object.values(serves),
-    AbsentNewsStore,
+    MissedMessagesStore,
     AddContactOnFollow,
     AddContactsOnSession,
-    Admission,
-    ChatBeat,
+    WritePermission,
+    ChatHeartbeat,
     ChatGateway,
     ChatSockets,
     ContactStore,
     ContactViews,
     ConversationStore,
-    Delivery,
+    MessageDelivery,
     DropContactOnUnfollow,
-    FileBySocket,
-    FindOther,
+    InlineFiles,
+    FindConversationMembers,
     ForgetContactsOnDeletion,
-    Gone,
-    History,
-    KeepMessage,
+    ReachabilityCache,
+    ConversationHistory,
+    SaveMessage,
     MessageFile,
     MessageStore,
-    Online,
-    PassTyping,
+    OnlineState,
+    ForwardTyping,
     PresenceWatch,
-    ReadMarks,
+    MoveReadPosition,
     RemoveChatFilesOnDeletion,
-    SayMessage,
-    SentFile,
+    SendMessage,
+    UploadLookup,
     ShowFileToAdminsOnReport,
-    TellAbsent,
-    TellNews,
+    NotifyOfflineMembers,
+    BroadcastChatUpdate,
     UploadStore,
     WriteMessages,
   ],

@@ -12,7 +12,7 @@ import {
 import { Tickets } from '../sockets/index.js';
 import { ContactStore } from './contacts/contact.store.js';
 import { ConversationStore } from './conversations/conversation.store.js';
-import { FindOther } from './conversations/find-other.js';
+import { FindConversationMembers } from './conversations/find-conversation-members.js';
 
 const endpoint = realtimeApi.issueChatTicket;
 type Endpoint = typeof endpoint;
@@ -25,7 +25,7 @@ type Endpoint = typeof endpoint;
 export class IssueChatTicket implements Handler<Endpoint> {
   constructor(
     private readonly tickets: Tickets,
-    private readonly find: FindOther,
+    private readonly findMembers: FindConversationMembers,
     private readonly conversations: ConversationStore,
     private readonly contacts: ContactStore,
   ) {}
@@ -36,16 +36,16 @@ export class IssueChatTicket implements Handler<Endpoint> {
   ): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     if (me !== memberId) return fail(endpoint, 'chat.not_yours');
-    const two = await this.find.run(otherId, context);
+    const members = await this.findMembers.run(otherId, context);
     const room = chatRoomOf(memberId, otherId);
     await Promise.all([this.conversations.ensure(room), this.contacts.ensure(memberId, otherId)]);
-    const said = {
-      username: two.me.username,
+    const data = {
+      username: members.me.username,
       other_id: otherId,
-      other_username: two.other.username,
+      other_username: members.other.username,
       after: after ?? null,
       epoch: epoch ?? null,
     };
-    return { websocket_url: await this.tickets.issue(chatChannel, room, said, context) };
+    return { websocket_url: await this.tickets.issue(chatChannel, room, data, context) };
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '@skillhour/contracts';
-import { patientMs, until } from '@skillhour/testing';
+import { scaledTimeoutMs, until } from '@skillhour/testing';
 import { setImmediate } from 'node:timers/promises';
 import { ChatWorld, type Writer } from '../../test/chat-world.js';
 import { endSockets, SocketClient, type ReceivedFrame } from '../../test/socket-client.js';
@@ -15,7 +15,7 @@ const AT_ONCE = 20;
  * shorter than the pauses of a busy machine, all devices would reconnect repeatedly and keep the machine
  * busy.
  */
-const DEAD_MS = patientMs(4_000);
+const DEAD_MS = scaledTimeoutMs(4_000);
 const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
 /** Number of messages received between two restarts, summed over all devices. */
 const BETWEEN_RESTARTS = MESSAGES;
@@ -48,14 +48,14 @@ class Device {
     this.running = this.#run();
   }
 
-  get unanswered(): number {
+  get unconfirmed(): number {
     return this.#unsent.size;
   }
 
   /** Messages that the server sent twice on one socket, or out of order. */
   readonly faults: string[] = [];
 
-  say(text: string): void {
+  send(text: string): void {
     const key = newId();
     this.#unsent.set(key, text);
     this.#send(key, text);
@@ -92,14 +92,14 @@ class Device {
     const client = new SocketClient(await world.addressFor(this.me, this.other, this.replica, known));
     this.#read = 0;
     let isIn = false;
-    let heardAtMs = performance.now();
-    const isDead = () => (!isIn || this.#unsent.size > 0) && performance.now() - heardAtMs > DEAD_MS;
-    const isNews = () =>
+    let lastFrameAtMs = performance.now();
+    const isDead = () => (!isIn || this.#unsent.size > 0) && performance.now() - lastFrameAtMs > DEAD_MS;
+    const hasEvent = () =>
       this.#isOver || client.closed !== undefined || this.#read < client.frames.length || isDead();
     while (!this.#isOver && client.closed === undefined) {
-      await until(isNews, { what: 'news', timeoutMs: LIMIT_MS, everyMs: 5 });
-      if (this.#read < client.frames.length) heardAtMs = performance.now();
-      this.#take(client);
+      await until(hasEvent, { what: 'an event', timeoutMs: LIMIT_MS, everyMs: 5 });
+      if (this.#read < client.frames.length) lastFrameAtMs = performance.now();
+      this.#readFrames(client);
       // A process that exits closes its sockets. One that only stopped its service, as here, may leave an
       // unserved socket open.
       if (isDead()) {
@@ -112,15 +112,15 @@ class Device {
         for (const [key, text] of this.#unsent) this.#send(key, text);
       }
     }
-    this.#take(client);
+    this.#readFrames(client);
     this.#client = undefined;
   }
 
-  #take(client: SocketClient): void {
-    for (; this.#read < client.frames.length; this.#read += 1) this.#heed(client.frames[this.#read]!);
+  #readFrames(client: SocketClient): void {
+    for (; this.#read < client.frames.length; this.#read += 1) this.#handle(client.frames[this.#read]!);
   }
 
-  #heed(frame: ReceivedFrame): void {
+  #handle(frame: ReceivedFrame): void {
     if (frame['type'] === 'chat_history') {
       this.#epoch = String(frame['epoch']);
       for (const message of frame['messages'] as ReceivedFrame[]) this.#add(message);
@@ -130,54 +130,57 @@ class Device {
   }
 
   #add({ n, message, key }: ReceivedFrame): void {
-    if (n !== this.seen.length + 1) this.faults.push(`${String(n)} behind ${this.seen.length}`);
+    if (n !== this.seen.length + 1) this.faults.push(`${String(n)} after ${this.seen.length}`);
     this.seen.push({ n: Number(n), text: String(message) });
     this.#unsent.delete(String(key));
   }
 }
 
-async function speak(device: Device, name: string): Promise<void> {
+async function sendAll(device: Device, name: string): Promise<void> {
   for (let i = 0; i < EACH; i += 1) {
-    await until(() => device.unanswered < AT_ONCE, { what: `answers to ${name}`, timeoutMs: LIMIT_MS });
-    device.say(`${name} ${i}`);
+    await until(() => device.unconfirmed < AT_ONCE, {
+      what: `confirmations to ${name}`,
+      timeoutMs: LIMIT_MS,
+    });
+    device.send(`${name} ${i}`);
   }
 }
 
 it(
   `delivers ${MESSAGES} messages in order without loss or duplicates while replicas restart`,
   async () => {
-    const pairs = await Promise.all(Array.from({ length: PAIRS }, () => world.two()));
+    const pairs = await Promise.all(Array.from({ length: PAIRS }, () => world.createMembers()));
     const devices = pairs.map(([one, other], i) => ({
       one: new Device(one, other, i % 2),
       other: new Device(other, one, (i + 1) % 2),
       reader: new Device(other, one, i % 2),
     }));
     const all = devices.flatMap(({ one, other, reader }) => [one, other, reader]);
-    const heard = () => all.reduce((sum, { seen }) => sum + seen.length, 0);
-    let isSpeaking = true;
-    const speaking = Promise.all(
-      devices.flatMap(({ one, other }) => [speak(one, 'One'), speak(other, 'Other')]),
-    ).finally(() => (isSpeaking = false));
+    const receivedCount = () => all.reduce((sum, { seen }) => sum + seen.length, 0);
+    let isSending = true;
+    const sending = Promise.all(
+      devices.flatMap(({ one, other }) => [sendAll(one, 'One'), sendAll(other, 'Other')]),
+    ).finally(() => (isSending = false));
     let restarts = 0;
-    while (isSpeaking) {
+    while (isSending) {
       await world.restart(restarts % 2);
       restarts += 1;
-      const before = heard();
-      await until(() => !isSpeaking || heard() >= before + BETWEEN_RESTARTS, {
+      const before = receivedCount();
+      await until(() => !isSending || receivedCount() >= before + BETWEEN_RESTARTS, {
         what: 'messages between two restarts',
         timeoutMs: LIMIT_MS,
       });
     }
-    await speaking;
-    await until(() => all.every(({ seen, unanswered }) => seen.length >= 2 * EACH && unanswered === 0), {
+    await sending;
+    await until(() => all.every(({ seen, unconfirmed }) => seen.length >= 2 * EACH && unconfirmed === 0), {
       what: 'everyone to receive everything',
     });
     for (const { seen, faults } of all) {
       expect(faults).toEqual([]);
       expect(seen.map(({ n }) => n)).toEqual(Array.from({ length: 2 * EACH }, (_, i) => i + 1));
       for (const name of ['One', 'Other']) {
-        const said = seen.filter(({ text }) => text.startsWith(`${name} `)).map(({ text }) => text);
-        expect(said).toEqual(Array.from({ length: EACH }, (_, i) => `${name} ${i}`));
+        const texts = seen.filter(({ text }) => text.startsWith(`${name} `)).map(({ text }) => text);
+        expect(texts).toEqual(Array.from({ length: EACH }, (_, i) => `${name} ${i}`));
       }
     }
     expect(restarts).toBeGreaterThan(1);

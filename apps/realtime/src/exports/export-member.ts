@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exportPage, type Handler, type Input, type Output, type realtimeApi } from '@skillhour/contracts';
 import { MessageStore } from '../chat/index.js';
-import { RoomLineStore } from '../room-chat/index.js';
+import { RoomMessageStore } from '../room-chat/index.js';
 import { RoomRunStore } from '../room-code/index.js';
 
 type Endpoint = typeof realtimeApi.exportMember;
@@ -13,25 +13,25 @@ type Endpoint = typeof realtimeApi.exportMember;
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   constructor(
-    private readonly lines: RoomLineStore,
+    private readonly roomMessages: RoomMessageStore,
     private readonly runs: RoomRunStore,
     private readonly messages: MessageStore,
   ) {}
 
   handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const lines = async (...asked: Parameters<RoomLineStore['findOf']>) =>
-      rowsOf(await this.lines.findOf(...asked));
-    const runs = async (...asked: Parameters<RoomRunStore['findOf']>) =>
-      rowsOf(await this.runs.findOf(...asked));
-    const messages = async (...asked: Parameters<MessageStore['findOf']>) =>
-      (await this.messages.findOf(...asked)).map(({ id, receiverId, text, file, at }) => ({
+    const roomMessages = async (...args: Parameters<RoomMessageStore['findBySender']>) =>
+      rowsOf(await this.roomMessages.findBySender(...args));
+    const runs = async (...args: Parameters<RoomRunStore['findBySender']>) =>
+      rowsOf(await this.runs.findBySender(...args));
+    const messages = async (...args: Parameters<MessageStore['findBySender']>) =>
+      (await this.messages.findBySender(...args)).map(({ id, receiverId, text, file, at }) => ({
         key: id,
         row: { id, receiverId, text, file: file?.name ?? null, at },
         images: file?.mediaType === 'image' ? [file.id] : [],
       }));
     return exportPage(
       [
-        { file: 'room-messages', read: lines },
+        { file: 'room-messages', read: roomMessages },
         { file: 'room-runs', read: runs },
         { file: 'chat-messages', read: messages },
       ],
@@ -40,4 +40,4 @@ export class ExportMember implements Handler<Endpoint> {
   }
 }
 
-const rowsOf = (own: readonly { id: string }[]) => own.map((row) => ({ key: row.id, row: { ...row } }));
+const rowsOf = (items: readonly { id: string }[]) => items.map((row) => ({ key: row.id, row: { ...row } }));

@@ -1,5 +1,5 @@
 export { MessageNotifications } from './message-notifications.js';
 export { NotificationSockets } from './notification-sockets.js';
 export { NotificationsModule } from './notifications.module.js';
-export { OnlineQuestions } from './online-questions.js';
-export { TellMessage } from './tell-message.js';
+export { PresenceRegistry } from './presence-registry.js';
+export { SendMessageNotification } from './send-message-notification.js';

@@ -3,19 +3,19 @@ import { chatRoomOf, type CallContext, type MemberId } from '@skillhour/contract
 import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { links } from './links.js';
-import { newsOf } from './notification.js';
+import { draftNotification } from './notification.js';
 import { NotificationStore } from './notification.store.js';
-import { Notify } from './notify.js';
-import { ReadMarks } from './reading/read-marks.js';
+import { NotifyMembers } from './notify-members.js';
+import { ReadStatusUpdater } from './reading/read-status-updater.js';
 
 /** Receiver and sender of messages. */
-interface Written {
+interface MessageParties {
   memberId: MemberId;
   senderId: MemberId;
 }
 
-const newsFor = ({ memberId, senderId }: Written) =>
-  newsOf('message_received', {
+const draftFor = ({ memberId, senderId }: MessageParties) =>
+  draftNotification('message_received', {
     memberId,
     actorId: senderId,
     values: {},
@@ -30,26 +30,26 @@ const newsFor = ({ memberId, senderId }: Written) =>
 @Injectable()
 export class MessageNotifications {
   constructor(
-    private readonly notify: Notify,
+    private readonly notify: NotifyMembers,
     private readonly store: NotificationStore,
-    private readonly marks: ReadMarks,
+    private readonly readStatus: ReadStatusUpdater,
     private readonly clock: Clock,
   ) {}
 
-  tell(written: Written, tx: Tx): Promise<void> {
-    return this.notify.run([newsFor(written)], tx);
+  add(parties: MessageParties, tx: Tx): Promise<void> {
+    return this.notify.run([draftFor(parties)], tx);
   }
 
   /**
    * Marks the conversation’s entry as read, so that it is neither shown as unread nor mailed. Returns true if
    * the member’s list changed.
    */
-  read(written: Written, tx: Tx): Promise<boolean> {
-    return this.store.markReadAbout(newsFor(written), this.clock.now(), tx);
+  markRead(parties: MessageParties, tx: Tx): Promise<boolean> {
+    return this.store.markReadAbout(draftFor(parties), this.clock.now(), tx);
   }
 
   /** Sends the member’s devices what is unread. Called after the transaction is committed. */
-  async tellRead(memberId: MemberId, context: CallContext): Promise<void> {
-    await this.marks.tell(memberId, context);
+  async sendUnread(memberId: MemberId, context: CallContext): Promise<void> {
+    await this.readStatus.sendUnread(memberId, context);
   }
 }

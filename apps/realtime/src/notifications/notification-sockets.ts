@@ -16,7 +16,7 @@ type Channel = typeof notificationChannel;
 type Messages = typeof notificationMessages;
 
 /** Notification socket of a member on one of their devices. */
-export type NewsConnection = ConnectionOf<Channel>;
+export type NotificationConnection = ConnectionOf<Channel>;
 
 /** Notification sockets of members on all replicas, and the frames sent to them. */
 @Injectable()
@@ -25,18 +25,19 @@ export class NotificationSockets extends ChannelSockets<SubjectOf<Channel>, Tick
     super(notificationChannel, sockets, signals);
   }
 
-  tellNew(memberId: MemberId, news: Omit<Frame<Messages['newNotification']>, 'type'>): void {
-    this.tell(memberId, { type: 'new_notification', ...news });
+  broadcastNew(memberId: MemberId, content: Omit<Frame<Messages['newNotification']>, 'type'>): void {
+    this.broadcast(memberId, { type: 'new_notification', ...content });
   }
 
-  tellUnread(memberId: MemberId, unread: { notifications: Notification[]; unread_count: number }): void {
-    this.tell(memberId, unreadFrame(unread), { key: 'unread' });
+  broadcastUnread(memberId: MemberId, unread: { notifications: Notification[]; unread_count: number }): void {
+    this.broadcast(memberId, unreadFrame(unread), { key: 'unread' });
   }
 
   /** Sent to open sockets only: a page loads its data again when its socket opens. */
-  tellChanged(memberIds: readonly MemberId[], areas: LiveArea[]): void {
+  broadcastChanged(memberIds: readonly MemberId[], areas: LiveArea[]): void {
     const frame: Frame<Messages['changed']> = { type: 'changed', areas };
-    for (const memberId of new Set(memberIds)) this.tell(memberId, frame, { key: `changed:${areas.join()}` });
+    for (const memberId of new Set(memberIds))
+      this.broadcast(memberId, frame, { key: `changed:${areas.join()}` });
   }
 }
 

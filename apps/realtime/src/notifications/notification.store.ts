@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  kindOf,
+  notificationKindOf,
   NotificationKind,
   type MailChoice,
   type MemberId,
   type NotificationId,
   type NotificationTopic,
 } from '@skillhour/contracts';
-import { DATABASE, inBatches, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import { DATABASE, processInBatches, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
-import type { News, Open, StoredNotification } from './notification.js';
+import type { NotificationDraft, OpenNotification, StoredNotification } from './notification.js';
 
-const KeptValues = z.record(z.string(), z.unknown());
+const StoredValues = z.record(z.string(), z.unknown());
 
 interface Row {
   _id: NotificationId;
@@ -72,7 +72,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 const MOST_ACTORS = 100;
 
 /** How and when a notification reaches its member. */
-interface Delivery {
+interface DeliverySettings {
   at: Date;
   inApp: boolean;
   mail: MailChoice;
@@ -80,7 +80,7 @@ interface Delivery {
 }
 
 /** Filter of a member’s list. */
-export type Shown = 'all' | 'unread' | NotificationTopic;
+export type ListFilter = 'all' | 'unread' | NotificationTopic;
 
 /** Notifications of members. Old ones expire. */
 @Injectable()
@@ -98,13 +98,13 @@ export class NotificationStore {
 
   async insert(
     id: NotificationId,
-    { memberId, kind, values, link, about, actorId }: News,
-    { at, inApp, mail, expiresAt }: Delivery,
+    { memberId, kind, values, link, about, actorId }: NotificationDraft,
+    { at, inApp, mail, expiresAt }: DeliverySettings,
     tx: Tx,
   ): Promise<void> {
-    const { topic } = kindOf(kind);
+    const { topic } = notificationKindOf(kind);
     const actorIds = actorId ? [actorId] : [];
-    const told = { readAt: null, toldAt: new Date(0), inApp, unread: inApp, mail, expiresAt };
+    const state = { readAt: null, toldAt: new Date(0), inApp, unread: inApp, mail, expiresAt };
     const row: Row = {
       _id: id,
       memberId,
@@ -115,7 +115,7 @@ export class NotificationStore {
       about,
       actorIds,
       at,
-      ...told,
+      ...state,
     };
     await this.#rows.create([row], { session: tx.session });
   }
@@ -124,7 +124,11 @@ export class NotificationStore {
    * Returns the newest unread notification of the same kind and subject, among the listed or the unlisted
    * ones.
    */
-  async findOpen({ memberId, kind, about }: News, inApp: boolean, tx: Tx): Promise<Open | null> {
+  async findOpen(
+    { memberId, kind, about }: NotificationDraft,
+    inApp: boolean,
+    tx: Tx,
+  ): Promise<OpenNotification | null> {
     const row = await this.#rows
       .findOne({ memberId, unread: inApp, inApp, readAt: null, kind, about }, null, { session: tx.session })
       .sort({ at: -1 })
@@ -134,8 +138,8 @@ export class NotificationStore {
 
   /** Merges a new event into an unread notification: its actor, time and values. */
   async merge(
-    { id, actorIds: known }: Open,
-    { actorId, values }: News,
+    { id, actorIds: known }: OpenNotification,
+    { actorId, values }: NotificationDraft,
     { at, mail }: { at: Date; mail: MailChoice },
     { session }: Tx,
   ): Promise<void> {
@@ -155,16 +159,16 @@ export class NotificationStore {
 
   async list(
     memberId: MemberId,
-    shown: Shown,
+    filter: ListFilter,
     page: { page: number; size: number },
   ): Promise<Page<StoredNotification>> {
-    const { items, count } = await this.#list.find(filterOf(memberId, shown), page, { exact: true });
+    const { items, count } = await this.#list.find(listFilterOf(memberId, filter), page, { exact: true });
     return { items: items.map(toNotification), count };
   }
 
   async newestUnread(memberId: MemberId, limit: number): Promise<StoredNotification[]> {
     const rows = await this.#rows
-      .find(filterOf(memberId, 'unread'))
+      .find(listFilterOf(memberId, 'unread'))
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<Row[]>();
@@ -185,7 +189,7 @@ export class NotificationStore {
    * true if the list changed.
    */
   async markReadAbout(
-    { memberId, kind, about }: Pick<News, 'memberId' | 'kind' | 'about'>,
+    { memberId, kind, about }: Pick<NotificationDraft, 'memberId' | 'kind' | 'about'>,
     readAt: Date,
     { session }: Tx,
   ): Promise<boolean> {
@@ -206,17 +210,17 @@ export class NotificationStore {
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     const remove = (ids: NotificationId[]) => this.#rows.deleteMany({ _id: { $in: ids } });
-    await inBatches(this.#rows, { memberId }, remove);
-    await inBatches(this.#rows, { kind: 'member_reported', about: memberId }, remove);
+    await processInBatches(this.#rows, { memberId }, remove);
+    await processInBatches(this.#rows, { kind: 'member_reported', about: memberId }, remove);
     const acted = { actorIds: memberId, at: { $lte: leftAt } };
-    await inBatches(this.#rows, { ...acted, 'actorIds.1': { $exists: false } }, remove);
-    await inBatches(this.#rows, acted, (ids) =>
+    await processInBatches(this.#rows, { ...acted, 'actorIds.1': { $exists: false } }, remove);
+    await processInBatches(this.#rows, acted, (ids) =>
       this.#rows.updateMany({ _id: { $in: ids } }, { $pull: { actorIds: memberId } }),
     );
   }
 
   /** Returns true once per notification and event time, regardless of concurrent or repeated calls. */
-  async claimTelling(id: NotificationId, at: Date): Promise<boolean> {
+  async claimDelivery(id: NotificationId, at: Date): Promise<boolean> {
     const { modifiedCount } = await this.#rows.updateOne(
       { _id: id, toldAt: { $lt: at } },
       { $set: { toldAt: at } },
@@ -225,7 +229,7 @@ export class NotificationStore {
   }
 
   /** Returns unread notifications that wait for this email, oldest first. */
-  async findToMail(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
+  async findUnmailed(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
     const rows = await this.#rows
       .find({ memberId, mail, readAt: null }, null, { session: tx.session })
       .sort({ at: 1 })
@@ -233,7 +237,7 @@ export class NotificationStore {
     return rows.map(toNotification);
   }
 
-  async noteMailed(ids: readonly NotificationId[], tx: Tx): Promise<void> {
+  async markMailed(ids: readonly NotificationId[], tx: Tx): Promise<void> {
     await this.#rows.updateMany(
       { _id: { $in: [...ids] } },
       { $set: { mail: 'never' } },
@@ -242,16 +246,16 @@ export class NotificationStore {
   }
 }
 
-function filterOf(memberId: MemberId, shown: Shown) {
-  if (shown === 'unread') return { memberId, unread: true };
-  return shown === 'all' ? { memberId, inApp: true } : { memberId, topic: shown, inApp: true };
+function listFilterOf(memberId: MemberId, filter: ListFilter) {
+  if (filter === 'unread') return { memberId, unread: true };
+  return filter === 'all' ? { memberId, inApp: true } : { memberId, topic: filter, inApp: true };
 }
 
 const toNotification = ({ _id: id, kind, values, ...row }: Row): StoredNotification => ({
   id,
   memberId: row.memberId,
   kind: NotificationKind.parse(kind),
-  values: KeptValues.parse(JSON.parse(values)),
+  values: StoredValues.parse(JSON.parse(values)),
   link: row.link,
   about: row.about,
   actorIds: row.actorIds,

@@ -1,5 +1,5 @@
 import {
-  kindOf,
+  notificationKindOf,
   type MailChoice,
   type MemberId,
   type NotificationId,
@@ -25,7 +25,7 @@ export interface StoredNotification {
 }
 
 /** Notification before its channels are decided. */
-export interface News {
+export interface NotificationDraft {
   memberId: MemberId;
   kind: NotificationKind;
   values: Record<string, unknown>;
@@ -36,23 +36,24 @@ export interface News {
 }
 
 /** Creates a draft notification with the values that its kind requires. */
-export const newsOf = <K extends NotificationKind>(
+export const draftNotification = <K extends NotificationKind>(
   kind: K,
-  news: Omit<News, 'kind' | 'values'> & { values: NotificationValues<K> },
-): News => ({ ...news, kind, values: news.values });
+  draft: Omit<NotificationDraft, 'kind' | 'values'> & { values: NotificationValues<K> },
+): NotificationDraft => ({ ...draft, kind, values: draft.values });
 
 /** Returns whether a topic reaches the member on any channel. */
-export const reaches = ({ app, device, mail }: TopicPreference): boolean => app || device || mail !== 'never';
+export const hasChannel = ({ app, device, mail }: TopicPreference): boolean =>
+  app || device || mail !== 'never';
 
 /** Returns whether the member caused the event. Members are not notified of their own actions. */
-export const isOwnDeed = ({ memberId, actorId }: News): boolean => memberId === actorId;
+export const isOwnAction = ({ memberId, actorId }: NotificationDraft): boolean => memberId === actorId;
 
-export const isMerging = ({ kind }: { kind: NotificationKind }): boolean => kindOf(kind).merges;
+export const isMerging = ({ kind }: { kind: NotificationKind }): boolean => notificationKindOf(kind).merges;
 
 /**
  * Unread notification about the same subject: when it last changed, which email it waits for, and its actors.
  */
-export interface Open {
+export interface OpenNotification {
   id: NotificationId;
   at: Date;
   mail: MailChoice;
@@ -70,10 +71,10 @@ export function mailOfMerged(
     at,
     mergeMs,
     mail,
-  }: { open: Pick<Open, 'at' | 'mail'>; at: Date; mergeMs: number; mail: MailChoice },
+  }: { open: Pick<OpenNotification, 'at' | 'mail'>; at: Date; mergeMs: number; mail: MailChoice },
 ): MailChoice | null {
   const isRecent = at.getTime() - open.at.getTime() <= mergeMs;
-  const { untilRead } = kindOf(kind);
+  const { untilRead } = notificationKindOf(kind);
   if (!isRecent && !untilRead) return null;
   // Within a recent series, only the first message is mailed.
   return isRecent && untilRead && open.mail === 'never' ? 'never' : mail;

@@ -15,64 +15,64 @@ import { EndSubscription } from './mail/end-subscription.js';
 import { SendDueMails } from './mail/send-due-mails.js';
 import { MessageNotifications } from './message-notifications.js';
 import { NotificationSockets } from './notification-sockets.js';
-import { OnlineQuestions } from './online-questions.js';
+import { PresenceRegistry } from './presence-registry.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationsGateway } from './notifications.gateway.js';
-import { Notify } from './notify.js';
+import { NotifyMembers } from './notify-members.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
 import { ReadPreferences } from './preferences/read-preferences.js';
 import { ReadZone } from './preferences/read-zone.js';
 import { UpdatePreferences } from './preferences/update-preferences.js';
-import { ForgetNotificationsOnDeletion } from './reactions/forget-notifications-on-deletion.js';
-import { RefreshMinutesOnEntry } from './reactions/refresh-minutes.js';
-import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import { ForgetNotificationsOnDeletion } from './event-handlers/forget-notifications-on-deletion.js';
+import { RefreshMinutesOnEntry } from './event-handlers/refresh-minutes-on-entry.js';
+import { RefreshPagesOnPublication } from './event-handlers/refresh-pages-on-publication.js';
 import {
-  TellAdmins,
+  NotifyAdmins,
   TellAdminsOnContentReport,
   TellAdminsOnMemberReport,
-} from './reactions/tell-admins-on-report.js';
-import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-author-on-decision.js';
-import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
-import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
-import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
-import { TellFollowersOnAlert } from './reactions/tell-followers-on-alert.js';
-import { TellOwnerOnDeclining, TellTeacherOnAsking } from './reactions/tell-on-asking.js';
+} from './event-handlers/tell-admins-on-report.js';
+import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './event-handlers/tell-author-on-decision.js';
+import { TellBothOnSessionCancellation } from './event-handlers/tell-both-on-session-cancellation.js';
+import { TellBothOnSettlement } from './event-handlers/tell-both-on-settlement.js';
+import { TellFollowedOnFollow } from './event-handlers/tell-followed-on-follow.js';
+import { TellFollowersOnAlert } from './event-handlers/tell-followers-on-alert.js';
+import { TellOwnerOnDeclining, TellTeacherOnAsking } from './event-handlers/tell-on-asking.js';
 import {
   TellAnswererOnAcceptance,
   TellAskerOnAnswer,
   TellAuthorOnComment,
-  TellOwner,
-} from './reactions/tell-on-reply.js';
-import { TellOtherOnReschedule } from './reactions/tell-other-on-reschedule.js';
-import { TellOtherOnRescheduleEnd } from './reactions/tell-other-on-reschedule-end.js';
-import { TellOtherOnRescheduling } from './reactions/tell-other-on-rescheduling.js';
+  NotifyOwner,
+} from './event-handlers/tell-on-reply.js';
+import { TellOtherOnReschedule } from './event-handlers/tell-other-on-reschedule.js';
+import { TellOtherOnRescheduleEnd } from './event-handlers/tell-other-on-reschedule-end.js';
+import { TellOtherOnRescheduling } from './event-handlers/tell-other-on-rescheduling.js';
 import {
   RefreshPagesOnClaim,
   TellAdminsOnDispute,
   TellBothOnDecision,
   TellOtherOnDispute,
-} from './reactions/tell-on-dispute.js';
-import { TellOwnerOnCancellation } from './reactions/tell-owner-on-cancellation.js';
-import { TellOwnerOnProposal } from './reactions/tell-owner-on-proposal.js';
-import { TellOwnerOnTakeDown } from './reactions/tell-owner-on-take-down.js';
-import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
-import { TellRatedOnRating } from './reactions/tell-rated-on-rating.js';
-import { TellReviewerOnAnswer } from './reactions/tell-reviewer-on-answer.js';
-import { TellTeacherOnAgreement } from './reactions/tell-teacher-on-agreement.js';
-import { TellTeacherOnClosing } from './reactions/tell-teacher-on-closing.js';
-import { TellTeacherOnRejection } from './reactions/tell-teacher-on-rejection.js';
-import { TellTeacherOnResizing } from './reactions/tell-teacher-on-resizing.js';
+} from './event-handlers/tell-on-dispute.js';
+import { TellOwnerOnCancellation } from './event-handlers/tell-owner-on-cancellation.js';
+import { TellOwnerOnProposal } from './event-handlers/tell-owner-on-proposal.js';
+import { TellOwnerOnTakeDown } from './event-handlers/tell-owner-on-take-down.js';
+import { TellOwnerOnWithdrawal } from './event-handlers/tell-owner-on-withdrawal.js';
+import { TellRatedOnRating } from './event-handlers/tell-rated-on-rating.js';
+import { TellReviewerOnAnswer } from './event-handlers/tell-reviewer-on-answer.js';
+import { TellTeacherOnAgreement } from './event-handlers/tell-teacher-on-agreement.js';
+import { TellTeacherOnClosing } from './event-handlers/tell-teacher-on-closing.js';
+import { TellTeacherOnRejection } from './event-handlers/tell-teacher-on-rejection.js';
+import { TellTeacherOnResizing } from './event-handlers/tell-teacher-on-resizing.js';
 import { CountUnread } from './reading/count-unread.js';
 import { ListNotifications } from './reading/list-notifications.js';
 import { MarkAllRead } from './reading/mark-all-read.js';
 import { MarkRead, MarkReadByGet } from './reading/mark-read.js';
 import { NotificationViews } from './reading/notification-views.js';
-import { ReadMarks } from './reading/read-marks.js';
-import { Unread } from './reading/unread.js';
-import { Remind } from './reminders/remind.js';
+import { ReadStatusUpdater } from './reading/read-status-updater.js';
+import { UnreadNotifications } from './reading/unread-notifications.js';
+import { SendReminders } from './reminders/send-reminders.js';
 import { ReminderStore } from './reminders/reminder.store.js';
 import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
-import { TellMessage } from './tell-message.js';
+import { SendMessageNotification } from './send-message-notification.js';
 
 /**
  * Notifies members of events on the channels that they chose, and makes their open pages reload changed data.
@@ -92,21 +92,21 @@ import { TellMessage } from './tell-message.js';
     MessageNotifications,
     NotificationsGateway,
     NotificationSockets,
-    OnlineQuestions,
+    PresenceRegistry,
     NotificationStore,
     NotificationViews,
-    Notify,
+    NotifyMembers,
     PreferencesStore,
-    ReadMarks,
+    ReadStatusUpdater,
     ReadPreferences,
     ReadZone,
     RefreshMinutesOnEntry,
     RefreshPagesOnClaim,
     RefreshPagesOnPublication,
-    Remind,
+    SendReminders,
     ReminderStore,
     SendDueMails,
-    TellAdmins,
+    NotifyAdmins,
     TellAdminsOnContentReport,
     TellAdminsOnDispute,
     TellAdminsOnMemberReport,
@@ -121,12 +121,12 @@ import { TellMessage } from './tell-message.js';
     TellDevicesOnNotification,
     TellFollowedOnFollow,
     TellFollowersOnAlert,
-    TellMessage,
+    SendMessageNotification,
     TellOtherOnReschedule,
     TellOtherOnRescheduleEnd,
     TellOtherOnRescheduling,
     TellOtherOnDispute,
-    TellOwner,
+    NotifyOwner,
     TellOwnerOnCancellation,
     TellOwnerOnDeclining,
     TellOwnerOnProposal,
@@ -139,10 +139,10 @@ import { TellMessage } from './tell-message.js';
     TellTeacherOnClosing,
     TellTeacherOnRejection,
     TellTeacherOnResizing,
-    Unread,
+    UnreadNotifications,
     UpdatePreferences,
   ],
-  exports: [MessageNotifications, NotificationSockets, OnlineQuestions, TellMessage],
+  exports: [MessageNotifications, NotificationSockets, PresenceRegistry, SendMessageNotification],
 })
 export class NotificationsModule {
   static readonly serves = {

@@ -23,10 +23,10 @@ export class TellDevicesOnNotification implements IdempotentEventHandler<Event> 
     const found = await this.store.find(memberId, id);
     if (!found) return;
     const [[notification], unread_count] = await Promise.all([
-      this.views.of(memberId, [found], context),
+      this.views.toViews(memberId, [found], context),
       this.store.countUnread(memberId),
     ]);
-    if (!notification || !(await this.store.claimTelling(id, new Date(at)))) return;
-    this.sockets.tellNew(memberId, { notification, device, unread_count });
+    if (!notification || !(await this.store.claimDelivery(id, new Date(at)))) return;
+    this.sockets.broadcastNew(memberId, { notification, device, unread_count });
   }
 }

@@ -3,7 +3,7 @@ import type { MeetingId } from '@skillhour/contracts';
 import { intervalsOf, type PresenceInterval } from './presence.js';
 import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
-import { togetherMs, type Window } from './together.js';
+import { coPresenceMs, type SessionWindow } from './co-presence.js';
 
 /**
  * Time intervals in which members were in a room, from stored records and memory. Used for settlement and
@@ -16,14 +16,14 @@ export class Attendance {
     private readonly recorder: PresenceRecorder,
   ) {}
 
-  async of(meetingId: MeetingId): Promise<PresenceInterval[]> {
-    const stored = await this.store.inRoom(meetingId);
-    this.recorder.noteLife();
-    return intervalsOf(stored, this.recorder.inRoom(meetingId));
+  async readIntervals(meetingId: MeetingId): Promise<PresenceInterval[]> {
+    const stored = await this.store.findInRoom(meetingId);
+    this.recorder.extendPresence();
+    return intervalsOf(stored, this.recorder.recordsInRoom(meetingId));
   }
 
   /** Returns how long the two parties were together within the window, in milliseconds. */
-  async togetherMs(meetingId: MeetingId, window: Window): Promise<number> {
-    return togetherMs(await this.of(meetingId), window);
+  async coPresenceMs(meetingId: MeetingId, window: SessionWindow): Promise<number> {
+    return coPresenceMs(await this.readIntervals(meetingId), window);
   }
 }

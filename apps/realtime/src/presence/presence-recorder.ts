@@ -3,9 +3,9 @@ import type { MeetingId } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { Sockets } from '../sockets/index.js';
 import type { PresenceConfig } from './config.js';
-import { stillHolds, type PresenceRecord } from './presence.js';
+import { isUpToDate, type PresenceRecord } from './presence.js';
 import { PresenceStore } from './presence.store.js';
-import { ReplicaBeatStore } from './replica-beat.store.js';
+import { ReplicaHeartbeatStore } from './replica-heartbeat.store.js';
 import type { RoomConnection } from './room-sockets.js';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -16,13 +16,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SHORTEST_STAY_MS = 1;
 /** Number of attempts to write while the database is briefly unavailable, and the delay between them. */
 const WRITE_TRIES = 3;
-const WRITE_AGAIN_AFTER_MS = 250;
+const WRITE_RETRY_MS = 250;
 /**
  * Maximum silence of a socket that counts as open until now, in milliseconds. Longer than the ping interval.
  */
 const SURELY_OPEN_MS = 5_000;
 
-interface Watched {
+interface TrackedConnection {
   record: PresenceRecord;
   connection: RoomConnection;
   /** Whether its time counts now. Nothing is delivered while it does not. */
@@ -39,16 +39,16 @@ interface Watched {
  */
 @Injectable()
 export class PresenceRecorder implements OnApplicationShutdown {
-  readonly #watched = new Map<string, Watched>();
+  readonly #tracked = new Map<string, TrackedConnection>();
   readonly #listeners: ((connection: RoomConnection, isCounted: boolean) => void)[] = [];
   #writing: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
   /** Time until which the responsive sockets were counted. */
-  #notedAt = new Date(0);
+  #countedUntil = new Date(0);
 
   constructor(
     private readonly store: PresenceStore,
-    private readonly beats: ReplicaBeatStore,
+    private readonly heartbeats: ReplicaHeartbeatStore,
     private readonly sockets: Sockets,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PresenceConfig,
@@ -76,22 +76,22 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const from = this.clock.now();
     const lastSeenAt = new Date(from.getTime() + SHORTEST_STAY_MS);
     const record = { connectionId, meetingId, memberId, from, lastSeenAt, closed: false };
-    this.#watched.set(connectionId, { record, connection, isCounted: true });
-    this.noteLife(lastSeenAt);
+    this.#tracked.set(connectionId, { record, connection, isCounted: true });
+    this.extendPresence(lastSeenAt);
     // Also closes the record of a socket whose admission fails.
-    connection.socket.onOver(() => this.close(connectionId));
-    await this.#writeSoon();
+    connection.socket.onEnd(() => this.close(connectionId));
+    await this.#writeWithRetries();
   }
 
   /**
    * Counts every responsive socket as present until `at`, and the others until they last responded. Written
    * with the next heartbeat.
    */
-  noteLife(at = this.clock.now()): void {
-    if (at > this.#notedAt) this.#notedAt = at;
-    for (const watched of this.#watched.values()) {
-      this.#see(watched, at);
-      if (!watched.record.closed && watched.record.replicaId === undefined) this.#stopCounting(watched, at);
+  extendPresence(at = this.clock.now()): void {
+    if (at > this.#countedUntil) this.#countedUntil = at;
+    for (const tracked of this.#tracked.values()) {
+      this.#updateLastSeen(tracked, at);
+      if (!tracked.record.closed && tracked.record.replicaId === undefined) this.#stopCounting(tracked, at);
     }
   }
 
@@ -99,9 +99,9 @@ export class PresenceRecorder implements OnApplicationShutdown {
    * Writes presence at once when a member enters a room on another replica: the members here have met them,
    * which must not wait for the heartbeat.
    */
-  witness(): void {
-    this.noteLife();
-    void this.#writeSoon();
+  extendAndSave(): void {
+    this.extendPresence();
+    void this.#writeWithRetries();
   }
 
   /**
@@ -109,18 +109,18 @@ export class PresenceRecorder implements OnApplicationShutdown {
    * time of the close.
    */
   close(connectionId: string): void {
-    const watched = this.#watched.get(connectionId);
-    if (watched === undefined || watched.record.closed) return;
+    const tracked = this.#tracked.get(connectionId);
+    if (tracked === undefined || tracked.record.closed) return;
     const now = this.clock.now();
-    this.#see(watched, now);
-    const isHeld = watched.isCounted && watched.connection.socket.isBroken;
-    if (isHeld) watched.record.servedUntil = new Date(now.getTime() + this.config.MEDIA_HELD_MS);
-    watched.record.closed = true;
-    watched.record.replicaId = undefined;
-    void this.#writeSoon();
+    this.#updateLastSeen(tracked, now);
+    const isHeld = tracked.isCounted && tracked.connection.socket.isBroken;
+    if (isHeld) tracked.record.servedUntil = new Date(now.getTime() + this.config.MEDIA_HELD_MS);
+    tracked.record.closed = true;
+    tracked.record.replicaId = undefined;
+    void this.#writeWithRetries();
   }
 
-  inRoom(meetingId: MeetingId): PresenceRecord[] {
+  recordsInRoom(meetingId: MeetingId): PresenceRecord[] {
     return this.#records.filter((record) => record.meetingId === meetingId);
   }
 
@@ -137,22 +137,22 @@ export class PresenceRecorder implements OnApplicationShutdown {
   }
 
   /** Writes with retries. A write that still fails is repeated with the next heartbeat. */
-  async #writeSoon(): Promise<void> {
+  async #writeWithRetries(): Promise<void> {
     for (let tries = 1; tries <= WRITE_TRIES; tries += 1) {
       const written = this.flush().then(
         () => true,
         () => false,
       );
       if (await written) return;
-      await delay(WRITE_AGAIN_AFTER_MS, undefined, { ref: false });
+      await delay(WRITE_RETRY_MS, undefined, { ref: false });
     }
   }
 
   get #records(): PresenceRecord[] {
-    return [...this.#watched.values()].map(({ record }) => record);
+    return [...this.#tracked.values()].map(({ record }) => record);
   }
 
-  get #isCarrying(): boolean {
+  get #hasResponsiveSockets(): boolean {
     return this.#records.some(({ replicaId }) => replicaId !== undefined);
   }
 
@@ -160,7 +160,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
    * Updates when a socket was last seen. A silent socket counts until its last response; heartbeats extend it
    * again once it responds.
    */
-  #see({ record, connection }: Watched, at: Date): void {
+  #updateLastSeen({ record, connection }: TrackedConnection, at: Date): void {
     if (record.closed) return;
     const { silentMs } = connection.socket;
     const isSurelyOpen = silentMs <= SURELY_OPEN_MS;
@@ -170,17 +170,17 @@ export class PresenceRecorder implements OnApplicationShutdown {
   }
 
   /** Stops counting and delivering until the client responds again. */
-  #stopCounting(watched: Watched, at: Date): void {
-    if (!watched.isCounted) return;
-    const { record, connection } = watched;
-    watched.isCounted = false;
+  #stopCounting(tracked: TrackedConnection, at: Date): void {
+    if (!tracked.isCounted) return;
+    const { record, connection } = tracked;
+    tracked.isCounted = false;
     record.servedUntil = at;
-    connection.socket.holdUntilHeard(() => {
+    connection.socket.holdUntilResponse(() => {
       if (record.closed) return;
-      watched.isCounted = true;
+      tracked.isCounted = true;
       record.servedUntil = undefined;
-      this.#see(watched, this.clock.now());
-      void this.#writeSoon();
+      this.#updateLastSeen(tracked, this.clock.now());
+      void this.#writeWithRetries();
       this.#notify(connection, true);
     });
     this.#notify(connection, false);
@@ -195,15 +195,15 @@ export class PresenceRecorder implements OnApplicationShutdown {
    * before it.
    */
   async #write(): Promise<void> {
-    const beatAt = this.#isCarrying ? this.#notedAt : null;
-    const changed = [...this.#watched.values()]
-      .filter(({ record, written }) => !stillHolds(written, record))
-      .map((watched) => ({ watched, record: { ...watched.record } }));
+    const heartbeatAt = this.#hasResponsiveSockets ? this.#countedUntil : null;
+    const changed = [...this.#tracked.values()]
+      .filter(({ record, written }) => !isUpToDate(written, record))
+      .map((tracked) => ({ tracked, record: { ...tracked.record } }));
     await this.store.save(changed.map(({ record }) => record));
-    for (const { watched, record } of changed) {
-      watched.written = record;
-      if (record.closed) this.#watched.delete(record.connectionId);
+    for (const { tracked, record } of changed) {
+      tracked.written = record;
+      if (record.closed) this.#tracked.delete(record.connectionId);
     }
-    if (beatAt) await this.beats.note(this.sockets.replicaId, beatAt);
+    if (heartbeatAt) await this.heartbeats.record(this.sockets.replicaId, heartbeatAt);
   }
 }

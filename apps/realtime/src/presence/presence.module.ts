@@ -4,12 +4,12 @@ import { Attendance } from './attendance.js';
 import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
 import { ReadPresence } from './read-presence.js';
-import { ReplicaBeatStore } from './replica-beat.store.js';
+import { ReplicaHeartbeatStore } from './replica-heartbeat.store.js';
 import { RoomSockets } from './room-sockets.js';
 
 @Module({
   imports: [SocketsModule],
-  providers: [Attendance, PresenceRecorder, PresenceStore, ReadPresence, ReplicaBeatStore, RoomSockets],
+  providers: [Attendance, PresenceRecorder, PresenceStore, ReadPresence, ReplicaHeartbeatStore, RoomSockets],
   exports: [Attendance, PresenceRecorder, RoomSockets],
 })
 export class PresenceModule {

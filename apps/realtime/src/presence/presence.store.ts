@@ -4,8 +4,8 @@ import { DATABASE, rowSchema } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { presenceExpiresAt, type PresenceConfig } from './config.js';
-import { untilOf, type PresenceRecord } from './presence.js';
-import { ReplicaBeatStore } from './replica-beat.store.js';
+import { presentUntil, type PresenceRecord } from './presence.js';
+import { ReplicaHeartbeatStore } from './replica-heartbeat.store.js';
 
 interface Row {
   _id: string;
@@ -46,7 +46,7 @@ export class PresenceStore {
   readonly #presence: Model<Row>;
 
   constructor(
-    private readonly beats: ReplicaBeatStore,
+    private readonly heartbeats: ReplicaHeartbeatStore,
     @Inject(DATABASE) database: Connection,
     @Inject(CONFIG) private readonly config: PresenceConfig,
   ) {
@@ -63,15 +63,15 @@ export class PresenceStore {
    * Returns each record with the time it was last seen, according to its replica’s heartbeats if they extend
    * it.
    */
-  async inRoom(meetingId: MeetingId): Promise<PresenceRecord[]> {
+  async findInRoom(meetingId: MeetingId): Promise<PresenceRecord[]> {
     const records = await this.#find(meetingId);
     const replicaIds = new Set(records.flatMap(({ replicaId }) => replicaId ?? []));
     if (replicaIds.size === 0) return records;
-    const beats = await this.beats.of([...replicaIds]);
+    const heartbeats = await this.heartbeats.findLastSeen([...replicaIds]);
     // Read after the heartbeats: a close is written before any later heartbeat, so a record that is open now
     // was open at the heartbeat.
     const open = await this.#find(meetingId);
-    return open.map((record) => ({ ...record, lastSeenAt: untilOf(record, beats) }));
+    return open.map((record) => ({ ...record, lastSeenAt: presentUntil(record, heartbeats) }));
   }
 
   /**

@@ -25,16 +25,19 @@ export interface PresenceInterval {
 }
 
 /** Returns the time until which a stored record counts, according to the replicas’ last heartbeats. */
-export function untilOf({ lastSeenAt, replicaId }: PresenceRecord, beats: ReadonlyMap<string, Date>): Date {
-  const beatAt = replicaId === undefined ? undefined : beats.get(replicaId);
-  return beatAt !== undefined && beatAt > lastSeenAt ? beatAt : lastSeenAt;
+export function presentUntil(
+  { lastSeenAt, replicaId }: PresenceRecord,
+  heartbeats: ReadonlyMap<string, Date>,
+): Date {
+  const heartbeatAt = replicaId === undefined ? undefined : heartbeats.get(replicaId);
+  return heartbeatAt !== undefined && heartbeatAt > lastSeenAt ? heartbeatAt : lastSeenAt;
 }
 
 /**
  * Returns whether the written record is still correct. While heartbeats extend a record, they store its
  * `lastSeenAt`.
  */
-export function stillHolds(written: PresenceRecord | undefined, record: PresenceRecord): boolean {
+export function isUpToDate(written: PresenceRecord | undefined, record: PresenceRecord): boolean {
   if (written?.closed !== record.closed || written.replicaId !== record.replicaId) return false;
   return record.replicaId !== undefined || written.lastSeenAt.getTime() === record.lastSeenAt.getTime();
 }

@@ -1,5 +1,5 @@
 import { MeetingId, MemberId } from '@skillhour/contracts';
-import { intervalsOf, stillHolds, untilOf, type PresenceRecord } from './presence.js';
+import { intervalsOf, isUpToDate, presentUntil, type PresenceRecord } from './presence.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 const record = (connectionId: string, from: number, to: number): PresenceRecord => ({
@@ -51,29 +51,29 @@ describe('time in which media flowed after the last response', () => {
 });
 
 describe('the end of a stored presence record', () => {
-  const beats = new Map([['alive', at(30)]]);
-  const carried = (replicaId: string, to: number) => ({ ...record('a', 0, to), replicaId });
+  const heartbeats = new Map([['alive', at(30)]]);
+  const extended = (replicaId: string, to: number) => ({ ...record('a', 0, to), replicaId });
 
   it('is the last heartbeat of the replica that extends it', () => {
-    expect(untilOf(carried('alive', 10), beats)).toEqual(at(30));
-    expect(untilOf(carried('alive', 40), beats)).toEqual(at(40));
-    expect(untilOf(carried('never beat', 10), beats)).toEqual(at(10));
+    expect(presentUntil(extended('alive', 10), heartbeats)).toEqual(at(30));
+    expect(presentUntil(extended('alive', 40), heartbeats)).toEqual(at(40));
+    expect(presentUntil(extended('no heartbeat', 10), heartbeats)).toEqual(at(10));
   });
 
   it('is when it was last seen if no replica extends it: it is closed, silent or a legacy record', () => {
-    expect(untilOf(record('a', 0, 10), beats)).toEqual(at(10));
-    expect(untilOf({ ...record('a', 0, 10), closed: true }, beats)).toEqual(at(10));
+    expect(presentUntil(record('a', 0, 10), heartbeats)).toEqual(at(10));
+    expect(presentUntil({ ...record('a', 0, 10), closed: true }, heartbeats)).toEqual(at(10));
   });
 });
 
 it('requires a write when a record opens, falls silent, responds again or closes, but not as time passes', () => {
   const open = { ...record('a', 0, 10), replicaId: 'one' };
   const silent = record('a', 0, 15);
-  expect(stillHolds(undefined, open)).toBe(false);
-  expect(stillHolds(open, { ...open, lastSeenAt: at(20) })).toBe(true);
-  expect(stillHolds(open, silent)).toBe(false);
-  expect(stillHolds(silent, { ...silent })).toBe(true);
-  expect(stillHolds(silent, record('a', 0, 16))).toBe(false);
-  expect(stillHolds(silent, { ...silent, closed: true })).toBe(false);
-  expect(stillHolds(silent, open)).toBe(false);
+  expect(isUpToDate(undefined, open)).toBe(false);
+  expect(isUpToDate(open, { ...open, lastSeenAt: at(20) })).toBe(true);
+  expect(isUpToDate(open, silent)).toBe(false);
+  expect(isUpToDate(silent, { ...silent })).toBe(true);
+  expect(isUpToDate(silent, record('a', 0, 16))).toBe(false);
+  expect(isUpToDate(silent, { ...silent, closed: true })).toBe(false);
+  expect(isUpToDate(silent, open)).toBe(false);
 });

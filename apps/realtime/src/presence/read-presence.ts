@@ -9,7 +9,7 @@ export class ReadPresence implements Handler<Endpoint> {
   constructor(private readonly attendance: Attendance) {}
 
   async handle({ meeting_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const intervals = await this.attendance.of(meeting_id);
+    const intervals = await this.attendance.readIntervals(meeting_id);
     return {
       intervals: intervals.map(({ memberId, from, to }) => ({
         member_id: memberId,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { roomChannel, type SubjectOf, type TicketOf } from '@skillhour/contracts';
 import { Signals } from '@skillhour/messaging';
-import { ChannelSockets, Sockets, type ConnectionOf, type PresentOf } from '../sockets/index.js';
+import { ChannelSockets, Sockets, type ConnectionOf, type ConnectionInfoOf } from '../sockets/index.js';
 
 type Room = typeof roomChannel;
 
 /** One accepted room socket. Ids, names and roles in frames come from here. */
 export type RoomConnection = ConnectionOf<Room>;
 /** Room connection as known to every replica. */
-export type RoomPresent = PresentOf<Room>;
+export type RoomConnectionInfo = ConnectionInfoOf<Room>;
 
 /** Open sockets per room, and the means to send to them. */
 @Injectable()

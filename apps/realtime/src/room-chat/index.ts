@@ -1,4 +1,4 @@
 export { RoomChat } from './room-chat.js';
 export { RoomChatModule } from './room-chat.module.js';
-export { RoomLineStore } from './room-line.store.js';
-export { TellHistory } from './tell-history.js';
+export { RoomMessageStore } from './room-message.store.js';
+export { SendRoomHistory } from './send-room-history.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi } from '@skillhour/contracts';
-import { RoomLineStore } from './room-line.store.js';
+import { RoomMessageStore } from './room-message.store.js';
 
 type Endpoint = typeof realtimeApi.readRoomChat;
 
 @Injectable()
 export class ReadRoomChat implements Handler<Endpoint> {
-  constructor(private readonly lines: RoomLineStore) {}
+  constructor(private readonly messages: RoomMessageStore) {}
 
   async handle({ meeting_id, ...page }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const { items: lines, count } = await this.lines.page(meeting_id, page);
+    const { items: lines, count } = await this.messages.page(meeting_id, page);
     return { lines, count };
   }
 }

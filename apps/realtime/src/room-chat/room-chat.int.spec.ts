@@ -1,4 +1,4 @@
-import { CHAT_LINES_MOST, identityEvents, realtimeApi } from '@skillhour/contracts';
+import { ROOM_CHAT_MESSAGES_MAX, identityEvents, realtimeApi } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const database = () => world.at().get<Connection>(DATABASE);
 
 /** Creates the two parties of a room with names that realtime knows. */
-async function two(): Promise<[student: Party, teacher: Party]> {
+async function createParties(): Promise<[student: Party, teacher: Party]> {
   const student = partyOf('student');
   const both: [Party, Party] = [student, partyOf('teacher', student.meetingId)];
   for (const { memberId: id, role: name } of both) {
@@ -35,11 +35,12 @@ async function two(): Promise<[student: Party, teacher: Party]> {
   return both;
 }
 
-const say = (client: SocketClient, text: string, key?: string) =>
+const sendMessage = (client: SocketClient, text: string, key?: string) =>
   client.send({ type: 'chat', text, ...(key !== undefined && { key }) });
-const heard = (client: SocketClient, count: number) => client.heard('chat', count);
-const textsOf = (lines: readonly object[]) => lines.map((line) => (line as { text: string }).text);
-const history = async (who: Party, replica = 0) => {
+const receiveMessages = (client: SocketClient, count: number) => client.waitForFrames('chat', count);
+const textsOf = (messages: readonly object[]) =>
+  messages.map((message) => (message as { text: string }).text);
+const readHistory = async (who: Party, replica = 0) => {
   const client = await world.enter(who, replica);
   return (await client.next('chat_history')) as unknown as { lines: { text: string }[]; earlier: boolean };
 };
@@ -47,18 +48,18 @@ const pageOf = ({ meetingId: meeting_id }: Party, page = 1, size = 50) =>
   world.at().get(Caller).call(realtimeApi.readRoomChat, { meeting_id, page, size }, systemContext());
 
 it('delivers messages to both members on all replicas in one order, readable afterwards', async () => {
-  const [student, teacher] = await two();
+  const [student, teacher] = await createParties();
   const [meera, tom] = [await world.enter(student, 0), await world.enter(teacher, 1)];
   for (let i = 0; i < 20; i += 1) {
-    say(meera, `Question ${i}`);
-    say(tom, `Answer ${i}`);
+    sendMessage(meera, `Question ${i}`);
+    sendMessage(tom, `Answer ${i}`);
   }
-  const [atMeera, atTom] = [await heard(meera, 40), await heard(tom, 40)];
-  const byPlace = (lines: typeof atMeera) =>
-    lines.toSorted((one, other) => Number(one['n']) - Number(other['n']));
-  expect(byPlace(atMeera)).toEqual(byPlace(atTom));
+  const [atMeera, atTom] = [await receiveMessages(meera, 40), await receiveMessages(tom, 40)];
+  const byNumber = (messages: typeof atMeera) =>
+    messages.toSorted((one, other) => Number(one['n']) - Number(other['n']));
+  expect(byNumber(atMeera)).toEqual(byNumber(atTom));
   const { lines, count } = await pageOf(student);
-  expect(textsOf(lines)).toEqual(textsOf(byPlace(atTom)));
+  expect(textsOf(lines)).toEqual(textsOf(byNumber(atTom)));
   expect(count).toBe(40);
   const questions = textsOf(lines).filter((text) => text.startsWith('Question'));
   expect(questions).toEqual(Array.from({ length: 20 }, (_, i) => `Question ${i}`));
@@ -67,67 +68,67 @@ it('delivers messages to both members on all replicas in one order, readable aft
 });
 
 it('sends a returning member the chat history with names, and nothing to the first member', async () => {
-  const [student, teacher] = await two();
+  const [student, teacher] = await createParties();
   const meera = await world.enter(student);
-  say(meera, 'Are you there?');
-  await heard(meera, 1);
+  sendMessage(meera, 'Are you there?');
+  await receiveMessages(meera, 1);
   expect(meera.all('chat_history')).toEqual([]);
-  expect(await history(teacher, 1)).toMatchObject({
+  expect(await readHistory(teacher, 1)).toMatchObject({
     lines: [{ n: 1, sender_id: student.memberId, sender_name: 'Meera', text: 'Are you there?' }],
     earlier: false,
   });
   meera.end();
-  expect(textsOf((await history(student)).lines)).toEqual(['Are you there?']);
+  expect(textsOf((await readHistory(student)).lines)).toEqual(['Are you there?']);
 });
 
 it('treats a message sent again with the same key as the same message', async () => {
-  const [student, teacher] = await two();
+  const [student, teacher] = await createParties();
   const [meera, tom] = [await world.enter(student), await world.enter(teacher, 1)];
-  say(meera, 'Once', 'k-1');
-  say(meera, 'Once', 'k-1');
-  say(tom, 'Mine', 'k-1');
-  const lines = await heard(meera, 3);
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
-  expect(lines).toContainEqual(
+  sendMessage(meera, 'Once', 'k-1');
+  sendMessage(meera, 'Once', 'k-1');
+  sendMessage(tom, 'Mine', 'k-1');
+  const messages = await receiveMessages(meera, 3);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
+  expect(messages).toContainEqual(
     expect.objectContaining({ text: 'Once', key: 'k-1', sender_id: student.memberId }),
   );
   expect(textsOf((await pageOf(student)).lines).toSorted()).toEqual(['Mine', 'Once']);
 });
 
 it('assigns no new sequence number to a repeated message, so the room holds as many messages as it counts', async () => {
-  const [student] = await two();
+  const [student] = await createParties();
   const meera = await world.enter(student);
   await database()
     .collection('room_chats')
-    .insertOne({ _id: student.meetingId as never, lines: CHAT_LINES_MOST - 2 });
-  for (let i = 0; i < 3; i += 1) say(meera, 'Once', 'k-1');
-  say(meera, 'The last one', 'k-2');
-  say(meera, 'The last one', 'k-2');
-  const lines = await heard(meera, 5);
-  const [once, last] = [CHAT_LINES_MOST - 1, CHAT_LINES_MOST];
-  expect(lines.map(({ n }) => n)).toEqual([once, once, once, last, last]);
+    .insertOne({ _id: student.meetingId as never, lines: ROOM_CHAT_MESSAGES_MAX - 2 });
+  for (let i = 0; i < 3; i += 1) sendMessage(meera, 'Once', 'k-1');
+  sendMessage(meera, 'The last one', 'k-2');
+  sendMessage(meera, 'The last one', 'k-2');
+  const messages = await receiveMessages(meera, 5);
+  const [once, last] = [ROOM_CHAT_MESSAGES_MAX - 1, ROOM_CHAT_MESSAGES_MAX];
+  expect(messages.map(({ n }) => n)).toEqual([once, once, once, last, last]);
 });
 
 it('sends a new socket the newest messages of a long chat and reports that there are earlier ones', async () => {
-  const [student] = await two();
+  const [student] = await createParties();
   const meera = await world.enter(student);
   const long = 'ä'.repeat(4_000);
-  for (let i = 0; i < 10; i += 1) say(meera, `${i}${long.slice(1)}`);
-  await heard(meera, 10);
-  const { lines, earlier } = await history(student, 1);
+  for (let i = 0; i < 10; i += 1) sendMessage(meera, `${i}${long.slice(1)}`);
+  await receiveMessages(meera, 10);
+  const { lines, earlier } = await readHistory(student, 1);
   expect(earlier).toBe(true);
   expect(lines.map(({ text }) => text[0])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
 it('rejects messages in a full room and keeps the existing ones', async () => {
-  const [student] = await two();
+  const [student] = await createParties();
   const meera = await world.enter(student);
   await database()
     .collection('room_chats')
-    .insertOne({ _id: student.meetingId as never, lines: CHAT_LINES_MOST - 1 });
-  say(meera, 'The last one');
-  await heard(meera, 1);
-  say(meera, 'One more');
+    .insertOne({ _id: student.meetingId as never, lines: ROOM_CHAT_MESSAGES_MAX - 1 });
+  sendMessage(meera, 'The last one');
+  await receiveMessages(meera, 1);
+  sendMessage(meera, 'One more');
   expect(await meera.next('error')).toMatchObject({
     code: 'chat.full',
     message: 'This room is full. No more messages can be sent.',
@@ -136,13 +137,13 @@ it('rejects messages in a full room and keeps the existing ones', async () => {
 });
 
 it('exports only the messages that the member wrote', async () => {
-  const [student, teacher] = await two();
+  const [student, teacher] = await createParties();
   const [meera, tom] = [await world.enter(student), await world.enter(teacher)];
-  say(meera, 'Mine');
-  say(tom, 'His');
-  await heard(meera, 2);
-  const asked = { member_id: student.memberId };
-  expect(await world.at().get(Caller).call(realtimeApi.exportMember, asked, systemContext())).toMatchObject({
+  sendMessage(meera, 'Mine');
+  sendMessage(tom, 'His');
+  await receiveMessages(meera, 2);
+  const input = { member_id: student.memberId };
+  expect(await world.at().get(Caller).call(realtimeApi.exportMember, input, systemContext())).toMatchObject({
     file: 'room-messages',
     rows: [{ meetingId: student.meetingId, text: 'Mine' }],
     next: '1:',

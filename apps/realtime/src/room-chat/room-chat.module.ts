@@ -3,14 +3,14 @@ import { MemberDirectoryModule } from '@skillhour/persistence';
 import { PresenceModule } from '../presence/index.js';
 import { ReadRoomChat } from './read-room-chat.js';
 import { RoomChat } from './room-chat.js';
-import { RoomLineStore } from './room-line.store.js';
-import { TellHistory } from './tell-history.js';
+import { RoomMessageStore } from './room-message.store.js';
+import { SendRoomHistory } from './send-room-history.js';
 
 /** Chat in the room of a session. Its messages are stored with the session (product decision 31). */
 @Module({
   imports: [MemberDirectoryModule, PresenceModule],
-  providers: [ReadRoomChat, RoomChat, RoomLineStore, TellHistory],
-  exports: [RoomChat, RoomLineStore, TellHistory],
+  providers: [ReadRoomChat, RoomChat, RoomMessageStore, SendRoomHistory],
+  exports: [RoomChat, RoomMessageStore, SendRoomHistory],
 })
 export class RoomChatModule {
   static readonly serves = { readRoomChat: ReadRoomChat };

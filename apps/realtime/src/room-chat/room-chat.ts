@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   newId,
   type Frame,
-  type RoomLine,
+  type RoomChatMessage,
   type roomMessages,
-  type SaidLine,
+  type NamedRoomChatMessage,
 } from '@skillhour/contracts';
 import { isOutage } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { errorFrame } from '../sockets/index.js';
-import { RoomLineStore } from './room-line.store.js';
+import { RoomMessageStore } from './room-message.store.js';
 
-type Said = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
+type MessageInput = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
 
 /**
  * Handles chat messages in a room. A message is stored before it is delivered, so every delivered message can
@@ -23,43 +23,46 @@ type Said = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
 @Injectable()
 export class RoomChat {
   /** End of the queue per connection. Messages get their sequence numbers in order of arrival. */
-  readonly #saying = new WeakMap<RoomConnection, Promise<void>>();
+  readonly #queues = new WeakMap<RoomConnection, Promise<void>>();
 
   constructor(
     private readonly rooms: RoomSockets,
-    private readonly lines: RoomLineStore,
+    private readonly messages: RoomMessageStore,
     private readonly clock: Clock,
   ) {}
 
-  say(connection: RoomConnection, said: Said): Promise<void> {
-    const before = this.#saying.get(connection) ?? Promise.resolve();
-    const saying = before.then(() => this.#say(connection, said));
-    this.#saying.set(
+  send(connection: RoomConnection, input: MessageInput): Promise<void> {
+    const before = this.#queues.get(connection) ?? Promise.resolve();
+    const sending = before.then(() => this.#send(connection, input));
+    this.#queues.set(
       connection,
-      saying.catch(() => undefined),
+      sending.catch(() => undefined),
     );
-    return saying;
+    return sending;
   }
 
-  async #say(connection: RoomConnection, { text, key }: Said): Promise<void> {
-    const line = await this.#keep(connection, { text, key });
-    if (line === null) {
+  async #send(connection: RoomConnection, { text, key }: MessageInput): Promise<void> {
+    const message = await this.#save(connection, { text, key });
+    if (message === null) {
       connection.socket.send(errorFrame('chat.full', t('This room is full. No more messages can be sent.')));
       return;
     }
-    const said: SaidLine = { ...line, sender_name: connection.ticket.name };
-    const frame: Frame<typeof roomMessages.chatLine> = {
+    const content: NamedRoomChatMessage = { ...message, sender_name: connection.ticket.name };
+    const frame: Frame<typeof roomMessages.chatMessage> = {
       type: 'chat',
-      ...said,
+      ...content,
       ...(key !== undefined && { key }),
     };
-    this.rooms.tell(connection.subject, frame);
+    this.rooms.broadcast(connection.subject, frame);
   }
 
-  #keep({ subject: meetingId, memberId: senderId }: RoomConnection, said: Said): Promise<RoomLine | null> {
+  #save(
+    { subject: meetingId, memberId: senderId }: RoomConnection,
+    input: MessageInput,
+  ): Promise<RoomChatMessage | null> {
     const at = this.clock.now();
-    return this.lines.add({ id: newId(), meetingId, senderId, at, ...said }).catch((error: unknown) => {
-      throw isOutage(error) ? commonRefusal('service.unavailable', { service: 'Realtime' }) : error;
+    return this.messages.add({ id: newId(), meetingId, senderId, at, ...input }).catch((error: unknown) => {
+      throw isOutage(error) ? createCommonError('service.unavailable', { service: 'Realtime' }) : error;
     });
   }
 }

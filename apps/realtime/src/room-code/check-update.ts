@@ -4,9 +4,9 @@ import { TEXTS } from './code-doc.js';
 /** Maximum effect that an update can have on the texts. */
 export interface CheckedUpdate {
   /** Inserted characters, whether or not they are already known. */
-  inserts: readonly Inserted[];
+  inserts: readonly CharacterRange[];
   /** All runs of the update, including deleted ones. */
-  structs: readonly Inserted[];
+  structs: readonly CharacterRange[];
   /** Number of deleted runs. */
   deletions: number;
   /** Number of deleted characters, whether or not they are already deleted. */
@@ -14,7 +14,7 @@ export interface CheckedUpdate {
 }
 
 /** Range of characters by one author, counted from the first that they ever wrote. */
-export interface Inserted {
+export interface CharacterRange {
   author: number;
   from: number;
   to: number;
@@ -34,8 +34,8 @@ export function checkUpdate(update: Uint8Array): CheckedUpdate | null {
     if (!structs.every(isPlain) || deletions.some(({ clock, len }) => !isWithin(clock, len))) return null;
     const deleted = deletions.reduce((sum, { len }) => sum + len, 0);
     return {
-      inserts: structs.filter(isInsert).map(insertedBy),
-      structs: structs.map(insertedBy),
+      inserts: structs.filter(isInsert).map(rangeOf),
+      structs: structs.map(rangeOf),
       deletions: deletions.length,
       deleted,
     };
@@ -52,16 +52,16 @@ function isPlain(struct: Struct): boolean {
   const { content, parentSub, origin, rightOrigin } = struct;
   // In decoded updates, a parent is a name. An item that follows another has the parent of that item.
   const parent: unknown = struct.parent;
-  const hasPlace =
+  const hasParent =
     parent === null ? origin !== null || rightOrigin !== null : TEXTS.some((name) => name === parent);
   const isText = content instanceof Y.ContentString || content instanceof Y.ContentDeleted;
-  return hasPlace && parentSub === null && isText;
+  return hasParent && parentSub === null && isText;
 }
 
 const isInsert = (struct: Struct): boolean =>
   struct instanceof Y.Item && struct.content instanceof Y.ContentString;
 
-const insertedBy = ({ id: { client: author, clock: from }, length }: Struct): Inserted => ({
+const rangeOf = ({ id: { client: author, clock: from }, length }: Struct): CharacterRange => ({
   author,
   from,
   to: from + length,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Frame, MeetingId, MemberId, roomMessages } from '@skillhour/contracts';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
-import { CodeRooms } from './code-rooms.js';
+import { CodeDocuments } from './code-documents.js';
 import { RoomCodeStore } from './room-code.store.js';
 import { Clock } from '@skillhour/service-kit';
 
@@ -21,22 +21,22 @@ export class CodeClients {
 
   constructor(
     private readonly sockets: RoomSockets,
-    private readonly rooms: CodeRooms,
+    private readonly documents: CodeDocuments,
     private readonly codes: RoomCodeStore,
     private readonly clock: Clock,
   ) {}
 
-  note(connection: RoomConnection, isOpen: boolean): void {
+  setOpen(connection: RoomConnection, isOpen: boolean): void {
     this.#isOpen.set(connection, isOpen);
   }
 
   /** Sends a change to the clients that merge it themselves. */
-  tellUpdate(meetingId: MeetingId, update: string, exceptId: string | undefined): void {
+  sendUpdate(meetingId: MeetingId, update: string, exceptId: string | undefined): void {
     const frame: Frame<typeof roomMessages.codeUpdate> = { type: 'code_update', update };
     const text = JSON.stringify(frame);
-    for (const connection of this.sockets.at(meetingId)) {
+    for (const connection of this.sockets.connectionsAt(meetingId)) {
       const isMeant = connection.id !== exceptId && this.#isOpen.get(connection) === true;
-      if (isMeant) connection.socket.pass(text);
+      if (isMeant) connection.socket.relay(text);
     }
   }
 
@@ -44,12 +44,12 @@ export class CodeClients {
    * Sends the whole text to the peers that understand nothing else: at once if it was received whole,
    * otherwise throttled.
    */
-  async tellWhole(
+  async sendWholeText(
     meetingId: MeetingId,
     senderId: MemberId,
     whole: { changes?: unknown } | undefined,
   ): Promise<void> {
-    const others = this.#others(meetingId, senderId);
+    const others = this.#peersWithoutYjs(meetingId, senderId);
     if (others.length === 0) return;
     if (whole !== undefined) return this.#sendWhole(meetingId, others, senderId, whole);
     const isWaiting = this.#stale.has(meetingId);
@@ -60,17 +60,17 @@ export class CodeClients {
   }
 
   /** Sends a change of language to all clients that support Yjs, and to the peers that do not. */
-  tellLanguage(
+  sendLanguage(
     meetingId: MeetingId,
     senderId: MemberId,
     { name: language, choice }: { name: Language; choice: number },
   ): void {
     const numbered: Frame<typeof roomMessages.codeLanguage> = { type: 'code_language', language, choice };
-    for (const connection of this.sockets.at(meetingId)) {
-      if (this.#isOpen.get(connection) === true) connection.socket.pass(JSON.stringify(numbered));
+    for (const connection of this.sockets.connectionsAt(meetingId)) {
+      if (this.#isOpen.get(connection) === true) connection.socket.relay(JSON.stringify(numbered));
     }
     const plain = { type: 'language_change', language, sender_id: senderId };
-    for (const { socket } of this.#others(meetingId, senderId)) socket.pass(JSON.stringify(plain));
+    for (const { socket } of this.#peersWithoutYjs(meetingId, senderId)) socket.relay(JSON.stringify(plain));
   }
 
   async #catchUp(meetingId: MeetingId): Promise<void> {
@@ -80,8 +80,8 @@ export class CodeClients {
     for (const [senderId, entries] of bySender) {
       const connections = entries.map(([connection]) => connection);
       // If reading fails, the text is sent with the next change.
-      await this.rooms
-        .inOrder(meetingId, () => this.#sendWhole(meetingId, connections, senderId))
+      await this.documents
+        .runInOrder(meetingId, () => this.#sendWhole(meetingId, connections, senderId))
         .catch(() => undefined);
     }
   }
@@ -92,7 +92,7 @@ export class CodeClients {
     sender_id: MemberId,
     { changes }: { changes?: unknown } = {},
   ): Promise<void> {
-    const doc = await this.rooms.load(meetingId);
+    const doc = await this.documents.load(meetingId);
     const { language } = await this.codes.read(meetingId, this.clock.now());
     const frame: Frame<typeof roomMessages.codeChange> = {
       type: 'code_change',
@@ -102,12 +102,12 @@ export class CodeClients {
       sender_id,
     };
     const text = JSON.stringify(frame);
-    for (const { socket } of connections) socket.pass(text, 'code_change');
+    for (const { socket } of connections) socket.relay(text, 'code_change');
   }
 
-  #others(meetingId: MeetingId, senderId: MemberId): RoomConnection[] {
+  #peersWithoutYjs(meetingId: MeetingId, senderId: MemberId): RoomConnection[] {
     return this.sockets
-      .at(meetingId)
+      .connectionsAt(meetingId)
       .filter((connection) => connection.memberId !== senderId && !this.#isOpen.has(connection));
   }
 }

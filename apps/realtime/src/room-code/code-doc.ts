@@ -17,8 +17,8 @@ export class CodeDoc {
   readonly #code = this.#doc.getText('code');
   readonly #notes = this.#doc.getText('notes');
   #codeChanges = 0;
-  #keptBytes = 0;
-  #keptRows = 0;
+  #storedBytes = 0;
+  #storedRows = 0;
 
   constructor() {
     this.#code.observe(() => (this.#codeChanges += 1));
@@ -27,7 +27,7 @@ export class CodeDoc {
   /** Creates a document from its stored updates. */
   static of(updates: readonly Uint8Array[]): CodeDoc {
     const doc = new CodeDoc();
-    doc.take(updates);
+    doc.load(updates);
     return doc;
   }
 
@@ -45,7 +45,7 @@ export class CodeDoc {
   }
 
   /** Length of the longest text. */
-  get longest(): number {
+  get longestLength(): number {
     return Math.max(this.#code.length, this.#notes.length);
   }
 
@@ -58,12 +58,12 @@ export class CodeDoc {
     return Y.encodeStateVector(this.#doc);
   }
 
-  get keptBytes(): number {
-    return this.#keptBytes;
+  get storedBytes(): number {
+    return this.#storedBytes;
   }
 
-  get keptRows(): number {
-    return this.#keptRows;
+  get storedRows(): number {
+    return this.#storedRows;
   }
 
   /** Whether there are changes whose predecessors are unknown here. */
@@ -92,17 +92,17 @@ export class CodeDoc {
   }
 
   /** Returns how many of these characters are not known yet. */
-  unknownOf({ author, from, to }: { author: number; from: number; to: number }): number {
+  countUnknown({ author, from, to }: { author: number; from: number; to: number }): number {
     return Math.max(0, to - Math.max(from, Y.getState(this.#doc.store, author)));
   }
 
   /** Applies all stored updates, some of which may be known already. */
-  take(updates: readonly Uint8Array[]): void {
-    this.#keptBytes = 0;
-    this.#keptRows = 0;
+  load(updates: readonly Uint8Array[]): void {
+    this.#storedBytes = 0;
+    this.#storedRows = 0;
     for (const update of updates) {
       this.apply(update);
-      this.noteKept(update);
+      this.countStored(update);
     }
   }
 
@@ -111,19 +111,19 @@ export class CodeDoc {
     const { store } = this.#doc;
     const before = [store.pendingStructs?.update, store.pendingDs];
     let changed = false;
-    const heard = (): void => void (changed = true);
-    this.#doc.on('update', heard);
+    const onUpdate = (): void => void (changed = true);
+    this.#doc.on('update', onUpdate);
     try {
       Y.applyUpdate(this.#doc, update);
     } finally {
-      this.#doc.off('update', heard);
+      this.#doc.off('update', onUpdate);
     }
     return changed || store.pendingStructs?.update !== before[0] || store.pendingDs !== before[1];
   }
 
-  noteKept(update: Uint8Array): void {
-    this.#keptBytes += update.length;
-    this.#keptRows += 1;
+  countStored(update: Uint8Array): void {
+    this.#storedBytes += update.length;
+    this.#storedRows += 1;
   }
 
   /**
@@ -134,24 +134,24 @@ export class CodeDoc {
     const change = changeBetween(this.content, content);
     if (change === null) return null;
     const before = this.stateVector;
-    const told: Uint8Array[] = [];
-    const heard = (update: Uint8Array): void => void told.push(update);
-    this.#doc.on('update', heard);
+    const updates: Uint8Array[] = [];
+    const onUpdate = (update: Uint8Array): void => void updates.push(update);
+    this.#doc.on('update', onUpdate);
     this.#doc.transact(() => {
       this.#code.delete(change.at, change.remove);
       this.#code.insert(change.at, change.insert);
     });
-    this.#doc.off('update', heard);
-    return told[0] ?? Y.encodeStateAsUpdate(this.#doc, before);
+    this.#doc.off('update', onUpdate);
+    return updates[0] ?? Y.encodeStateAsUpdate(this.#doc, before);
   }
 
   /** Returns the update that a client with this state vector lacks. Throws if the state vector is invalid. */
-  lackingOf(stateVector: Uint8Array): Uint8Array {
+  updateSince(stateVector: Uint8Array): Uint8Array {
     return Y.encodeStateAsUpdate(this.#doc, stateVector);
   }
 
   /** Returns the whole document in one update, without deleted text. */
-  whole(): Uint8Array {
+  encode(): Uint8Array {
     return Y.encodeStateAsUpdate(this.#doc);
   }
 }

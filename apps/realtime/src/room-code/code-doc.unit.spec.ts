@@ -24,7 +24,7 @@ it('omits deleted text when it is compacted into one update', () => {
   const doc = CodeDoc.of([firstUpdate('')]);
   const updates = [doc.replace('x'.repeat(50_000))!, doc.replace('short')!];
   expect(updates[0]!.length).toBeGreaterThan(50_000);
-  const whole = CodeDoc.of(updates).whole();
+  const whole = CodeDoc.of(updates).encode();
   expect(whole.length).toBeLessThan(100);
   expect(CodeDoc.of([whole]).content).toBe('short');
 });
@@ -38,9 +38,9 @@ it('returns what a client lacks, and throws for an invalid state vector', () => 
   const doc = CodeDoc.of([firstUpdate('one\n')]);
   const other = CodeDoc.of([firstUpdate('one\n')]);
   doc.replace('one\ntwo\n');
-  other.apply(doc.lackingOf(other.stateVector));
+  other.apply(doc.updateSince(other.stateVector));
   expect(other.content).toBe('one\ntwo\n');
-  expect(() => doc.lackingOf(new Uint8Array([9, 255]))).toThrow();
+  expect(() => doc.updateSince(new Uint8Array([9, 255]))).toThrow();
 });
 
 it('has notes in addition to the code, and counts only changes to the code', () => {
@@ -49,7 +49,7 @@ it('has notes in addition to the code, and counts only changes to the code', () 
   const before = doc.codeChanges;
   author.getText('notes').insert(0, '# Loops');
   expect(doc.apply(Y.encodeStateAsUpdate(author))).toBe(true);
-  expect([doc.content, doc.notes, doc.length, doc.longest]).toEqual(['code', '# Loops', 11, 7]);
+  expect([doc.content, doc.notes, doc.length, doc.longestLength]).toEqual(['code', '# Loops', 11, 7]);
   expect(doc.codeChanges).toBe(before);
   author.getText('code').insert(0, 'x');
   expect(doc.apply(Y.encodeStateAsUpdate(author))).toBe(true);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { commonRefusal } from '@skillhour/contracts';
+import { createCommonError } from '@skillhour/contracts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RoomTexts } from './code-thread.js';
@@ -22,7 +22,7 @@ export class MergeUpdates {
    * excludes the start of the thread.
    */
   async run(updates: readonly Uint8Array[], deadlineMs: number): Promise<RoomTexts | null> {
-    if (this.#waiting >= MAX_WAITING) throw commonRefusal('service.unavailable', { service: 'Realtime' });
+    if (this.#waiting >= MAX_WAITING) throw createCommonError('service.unavailable', { service: 'Realtime' });
     this.#waiting += 1;
     const merged = this.#last.then(() => merge(updates, deadlineMs)).finally(() => (this.#waiting -= 1));
     this.#last = merged;

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { patientMs } from '@skillhour/machine';
+import { scaledTimeoutMs } from '@skillhour/machine';
 import { firstUpdate } from './code-doc.js';
 import { MergeUpdates } from './merge-updates.js';
 
@@ -10,14 +10,14 @@ it('returns the texts of updates without blocking the event loop', async () => {
   doc.getText('notes').insert(0, '# Loops');
   let turns = 0;
   const count = setInterval(() => (turns += 1), 1);
-  const texts = await merge.run([firstUpdate('x = 1'), Y.encodeStateAsUpdate(doc)], patientMs(3_000));
+  const texts = await merge.run([firstUpdate('x = 1'), Y.encodeStateAsUpdate(doc)], scaledTimeoutMs(3_000));
   clearInterval(count);
   expect(texts).toEqual({ content: 'x = 1', notes: '# Loops' });
   expect(turns).toBeGreaterThan(0);
 });
 
 it('returns null for updates that cannot be applied, and after the deadline', async () => {
-  expect(await merge.run([new Uint8Array([9, 255])], patientMs(3_000))).toBeNull();
+  expect(await merge.run([new Uint8Array([9, 255])], scaledTimeoutMs(3_000))).toBeNull();
   // Much more work than the deadline allows, so that the response cannot come first.
   expect(
     await merge.run(
@@ -25,5 +25,5 @@ it('returns null for updates that cannot be applied, and after the deadline', as
       0,
     ),
   ).toBeNull();
-  expect(await merge.run([firstUpdate('x')], patientMs(3_000))).toEqual({ content: 'x', notes: '' });
+  expect(await merge.run([firstUpdate('x')], scaledTimeoutMs(3_000))).toEqual({ content: 'x', notes: '' });
 });

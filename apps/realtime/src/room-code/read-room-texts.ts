@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { commonRefusal, type MeetingId } from '@skillhour/contracts';
+import { createCommonError, type MeetingId } from '@skillhour/contracts';
 import { isDuplicateKey } from '@skillhour/persistence';
 import { createHash } from 'node:crypto';
 import type { RoomTexts } from './code-thread.js';
@@ -26,7 +26,7 @@ export class ReadRoomTexts {
     const rows = await this.updates.allById(meetingId);
     if (rows.size === 0) return null;
     const merged = await this.merge.run([...rows.values()], DEADLINE_MS);
-    if (merged === null) throw commonRefusal('service.unavailable', { service: 'Realtime' });
+    if (merged === null) throw createCommonError('service.unavailable', { service: 'Realtime' });
     await this.#save(meetingId, versionOf([...rows.keys()]), merged);
     return merged;
   }

@@ -3,7 +3,7 @@ import { PresenceModule } from '../presence/index.js';
 import { SocketsModule } from '../sockets/index.js';
 import { CodeClients } from './code-clients.js';
 import { CodeRelay } from './code-relay.js';
-import { CodeRooms } from './code-rooms.js';
+import { CodeDocuments } from './code-documents.js';
 import { CodeUpdateStore } from './code-update.store.js';
 import { MergeUpdates } from './merge-updates.js';
 import { ReadRoomCode } from './read-room-code.js';
@@ -26,7 +26,7 @@ import { SyncCode } from './sync-code.js';
   providers: [
     CodeClients,
     CodeRelay,
-    CodeRooms,
+    CodeDocuments,
     CodeUpdateStore,
     MergeUpdates,
     ReadRoomCode,

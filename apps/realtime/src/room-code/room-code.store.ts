@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberId, type MeetingId, type RoomRunning, RunnerLanguage } from '@skillhour/contracts';
-import { DATABASE, isDuplicateKey, nullableRowPart, rowSchema } from '@skillhour/persistence';
+import { DATABASE, isDuplicateKey, nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { FIRST_LANGUAGE } from './templates.js';
 
-interface RunningPart {
+interface StoredRun {
   id: string;
   senderId: string;
   language: string;
@@ -19,7 +19,7 @@ interface Row {
   choice: number;
   runs: number;
   cleared: number;
-  running: RunningPart | null;
+  running: StoredRun | null;
 }
 
 const schema = rowSchema<Row>(
@@ -29,7 +29,7 @@ const schema = rowSchema<Row>(
     choice: { type: Number, required: true },
     runs: { type: Number, required: true },
     cleared: { type: Number, required: true },
-    running: nullableRowPart<RunningPart>({
+    running: nullableNestedSchema<StoredRun>({
       id: { type: String, required: true },
       senderId: { type: String, required: true },
       language: { type: String, required: true },
@@ -73,7 +73,7 @@ export class RoomCodeStore {
   }
 
   /** Sets the language. Returns the number of this choice. */
-  async choose(meetingId: MeetingId, language: RunnerLanguage): Promise<number> {
+  async chooseLanguage(meetingId: MeetingId, language: RunnerLanguage): Promise<number> {
     await this.#ensure(meetingId);
     const change = { $set: { language }, $inc: { choice: 1 } };
     const row = await this.#rooms
@@ -98,7 +98,7 @@ export class RoomCodeStore {
   }
 
   /** Extends a running run and updates its queue position. */
-  async hold(meetingId: MeetingId, { id, ahead }: RoomRunning, until: Date): Promise<void> {
+  async extend(meetingId: MeetingId, { id, ahead }: RoomRunning, until: Date): Promise<void> {
     await this.#rooms.updateOne(
       { _id: meetingId, 'running.id': id },
       { $set: { 'running.ahead': ahead, 'running.until': until } },
@@ -130,7 +130,7 @@ export class RoomCodeStore {
   }
 }
 
-const toRunning = ({ id, senderId, language, ahead }: RunningPart): RoomRunning => ({
+const toRunning = ({ id, senderId, language, ahead }: StoredRun): RoomRunning => ({
   id,
   sender_id: MemberId.parse(senderId),
   language: RunnerLanguage.parse(language),

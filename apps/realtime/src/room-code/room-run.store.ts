@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MemberId, RoomRun, RUNS_MOST, type MeetingId } from '@skillhour/contracts';
+import { MemberId, RoomRun, STORED_RUNS_MAX, type MeetingId } from '@skillhour/contracts';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
@@ -39,7 +39,7 @@ schema.index({ meetingId: 1, n: 1 });
 schema.index({ senderId: 1, _id: 1 });
 
 /** Run in the export of the member who started it. */
-export type OwnRun = Pick<Row, 'meetingId' | 'language' | 'output' | 'error' | 'at'> & { id: string };
+export type ExportedRun = Pick<Row, 'meetingId' | 'language' | 'output' | 'error' | 'at'> & { id: string };
 
 /** Results of code runs: the newest of each room. */
 @Injectable()
@@ -55,7 +55,7 @@ export class RoomRunStore {
     const { id: _id, sender_id: senderId, exit_code: exitCode, took_ms: tookMs, time, ...rest } = run;
     const row = { _id, meetingId, senderId, exitCode, tookMs, at: new Date(time), ...rest };
     await this.#runs.insertMany([row], { lean: true });
-    await this.#runs.deleteMany({ meetingId, n: { $lte: run.n - RUNS_MOST } });
+    await this.#runs.deleteMany({ meetingId, n: { $lte: run.n - STORED_RUNS_MAX } });
   }
 
   /** Returns the runs after a number, newest first. */
@@ -63,13 +63,13 @@ export class RoomRunStore {
     const rows = await this.#runs
       .find({ meetingId, n: { $gt: after } })
       .sort({ n: -1 })
-      .limit(RUNS_MOST)
+      .limit(STORED_RUNS_MAX)
       .lean();
     return rows.map(toRun);
   }
 
   /** Returns a member’s own runs after an id, in order of creation. */
-  async findOf(senderId: MemberId, after: string | null, limit: number): Promise<OwnRun[]> {
+  async findBySender(senderId: MemberId, after: string | null, limit: number): Promise<ExportedRun[]> {
     const rows = await this.#runs
       .find({ senderId, ...(after !== null && { _id: { $gt: after } }) })
       .sort({ _id: 1 })

@@ -1,7 +1,7 @@
 import {
   limitSentence,
-  RUN_OUTPUT_MOST,
-  RUNS_SHOWN_MOST,
+  RUN_OUTPUT_MAX_LENGTH,
+  SHOWN_RUNS_MAX_LENGTH,
   type Frame,
   type RoomRun,
   type roomMessages,
@@ -13,13 +13,13 @@ export function fittingRuns(newest: readonly RoomRun[]): RoomRun[] {
   let characters = 0;
   const tooMuch = newest.findIndex(({ output, error }, index) => {
     characters += output.length + error.length;
-    return index > 0 && characters > RUNS_SHOWN_MOST;
+    return index > 0 && characters > SHOWN_RUNS_MAX_LENGTH;
   });
   return (tooMuch < 0 ? [...newest] : newest.slice(0, tooMuch)).reverse();
 }
 
 /** Returns the part of an output that is stored. */
-export const keptOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MOST).toWellFormed();
+export const truncateOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MAX_LENGTH).toWellFormed();
 
 /**
  * The result frame. Clients that read only `output` and `error` find there why the code was stopped or could
@@ -28,7 +28,7 @@ export const keptOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MOS
 export const resultFrame = (run: RoomRun): Frame<typeof roomMessages.codeExecutionResult> => ({
   type: 'code_execution_result',
   ...run,
-  error: withLimit(run),
+  error: errorWithLimit(run),
   ...(run.end === 'unavailable' && {
     output: t('{language} cannot be run on this server.', { language: run.language }),
   }),
@@ -36,7 +36,7 @@ export const resultFrame = (run: RoomRun): Frame<typeof roomMessages.codeExecuti
 });
 
 /** The error output, with the exceeded limit as its last line. */
-function withLimit({ end, error, language, took_ms }: RoomRun): string {
+function errorWithLimit({ end, error, language, took_ms }: RoomRun): string {
   const sentence = limitSentence(end, language, took_ms);
   if (sentence === undefined) return error;
   return error === '' || error.endsWith('\n') ? `${error}${sentence}` : `${error}\n${sentence}`;

@@ -1,5 +1,5 @@
-import { MemberId, newId, RUNS_SHOWN_MOST, type RoomRun } from '@skillhour/contracts';
-import { fittingRuns, keptOutput, resultFrame } from './room-runs.js';
+import { MemberId, newId, SHOWN_RUNS_MAX_LENGTH, type RoomRun } from '@skillhour/contracts';
+import { fittingRuns, truncateOutput, resultFrame } from './room-runs.js';
 
 const run = (n: number, output = ''): RoomRun => ({
   id: `r${n}`,
@@ -13,17 +13,17 @@ const run = (n: number, output = ''): RoomRun => ({
   took_ms: 1,
   time: '2030-01-08T10:00:00.000Z',
 });
-const places = (runs: readonly RoomRun[]) => runs.map(({ n }) => n);
+const numbersOf = (runs: readonly RoomRun[]) => runs.map(({ n }) => n);
 
 it('shows the newest runs that fit, oldest first, and at least one', () => {
-  const half = 'x'.repeat(RUNS_SHOWN_MOST / 2);
-  expect(places(fittingRuns([run(3), run(2), run(1)]))).toEqual([1, 2, 3]);
-  expect(places(fittingRuns([run(4, half), run(3, half), run(2, half), run(1)]))).toEqual([3, 4]);
-  expect(places(fittingRuns([run(2, `${half}${half}x`), run(1)]))).toEqual([2]);
+  const half = 'x'.repeat(SHOWN_RUNS_MAX_LENGTH / 2);
+  expect(numbersOf(fittingRuns([run(3), run(2), run(1)]))).toEqual([1, 2, 3]);
+  expect(numbersOf(fittingRuns([run(4, half), run(3, half), run(2, half), run(1)]))).toEqual([3, 4]);
+  expect(numbersOf(fittingRuns([run(2, `${half}${half}x`), run(1)]))).toEqual([2]);
 });
 
 it('truncates output without splitting a character', () => {
-  expect(keptOutput(`${'x'.repeat(64 * 1024 - 1)}😀`).isWellFormed()).toBe(true);
+  expect(truncateOutput(`${'x'.repeat(64 * 1024 - 1)}😀`).isWellFormed()).toBe(true);
 });
 
 it('explains an unavailable language in the output for clients that ignore `end`', () => {

@@ -16,12 +16,12 @@ import { Clock, LOGGER } from '@skillhour/service-kit';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { RoomCodeStore } from './room-code.store.js';
 import { RoomRunStore } from './room-run.store.js';
-import { keptOutput, resultFrame } from './room-runs.js';
+import { truncateOutput, resultFrame } from './room-runs.js';
 
-type Asked = Frame<typeof roomMessages.askRun>;
-type Told = Pick<RoomRun, 'output' | 'error' | 'end' | 'exit_code' | 'took_ms'>;
+type RunRequest = Frame<typeof roomMessages.requestRun>;
+type RunResult = Pick<RoomRun, 'output' | 'error' | 'end' | 'exit_code' | 'took_ms'>;
 
-const ASK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 /** Maximum time that a run waits in the queue. */
 const WAIT_MOST_MS = 120_000;
 /**
@@ -30,7 +30,7 @@ const WAIT_MOST_MS = 120_000;
  */
 const LOST_AFTER_MS = 40_000;
 
-const FAILED: Told = { output: '', error: '', end: 'failed', exit_code: null, took_ms: 0 };
+const FAILED: RunResult = { output: '', error: '', end: 'failed', exit_code: null, took_ms: 0 };
 
 /** Runs a room’s code, one run at a time, and sends the result to both members. */
 @Injectable()
@@ -44,17 +44,17 @@ export class RunRoomCode {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(connection: RoomConnection, asked: Asked): Promise<void> {
+  async run(connection: RoomConnection, request: RunRequest): Promise<void> {
     const { subject, memberId } = connection;
     const running: RoomRunning = {
       id: newId(),
       sender_id: memberId,
-      language: asked.language,
+      language: request.language,
       ahead: null,
     };
     if (await this.codes.begin(subject, running, this.#span())) {
-      this.#tell(connection, { type: 'code_running', ...running });
-      void this.#goThrough(connection, running, asked);
+      this.#broadcast(connection, { type: 'code_running', ...running });
+      void this.#complete(connection, running, request);
       return;
     }
     const other = (await this.codes.read(subject, this.clock.now())).running;
@@ -62,37 +62,41 @@ export class RunRoomCode {
   }
 
   /** Never throws: a client that waits for a result always receives one. */
-  async #goThrough(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<void> {
-    const told = await this.#ask(connection, running, asked).catch((error: unknown) => {
-      const isAway = error instanceof AppError && error.kind === 'unavailable';
-      this.logger[isAway ? 'warn' : 'error']({ err: error }, 'code could not be run');
+  async #complete(connection: RoomConnection, running: RoomRunning, request: RunRequest): Promise<void> {
+    const result = await this.#callRunner(connection, running, request).catch((error: unknown) => {
+      const isUnavailable = error instanceof AppError && error.kind === 'unavailable';
+      this.logger[isUnavailable ? 'warn' : 'error']({ err: error }, 'code could not be run');
       return FAILED;
     });
     const { id, sender_id, language } = running;
-    const run = { id, sender_id, language, ...told, time: this.clock.now().toISOString() };
+    const run = { id, sender_id, language, ...result, time: this.clock.now().toISOString() };
     try {
-      const kept: RoomRun = { ...run, n: await this.codes.end(connection.subject, id) };
-      await this.runs.add(connection.subject, kept);
-      this.#tell(connection, resultFrame(kept));
+      const stored: RoomRun = { ...run, n: await this.codes.end(connection.subject, id) };
+      await this.runs.add(connection.subject, stored);
+      this.#broadcast(connection, resultFrame(stored));
     } catch (error) {
       this.logger.warn({ err: error }, 'result of a run could not be stored');
-      this.#tell(connection, resultFrame({ ...run, n: 1 }));
+      this.#broadcast(connection, resultFrame({ ...run, n: 1 }));
     }
   }
 
   /** Calls the runner until the run is done, and sends the queue position to both members. */
-  async #ask(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<Told> {
-    const { content, language, standard_input } = asked;
+  async #callRunner(
+    connection: RoomConnection,
+    running: RoomRunning,
+    request: RunRequest,
+  ): Promise<RunResult> {
+    const { content, language, standard_input } = request;
     const input = { run_id: running.id, meeting_id: connection.subject, language, content, standard_input };
     const lastMs = performance.now() + WAIT_MOST_MS;
     for (let known: number | null = null; performance.now() < lastMs;) {
-      const answer = await this.caller.call(runnerApi.runCode, input, withTime());
-      if (answer.state === 'done') return toldOf(answer);
-      const waiting = { ...running, ahead: answer.ahead };
-      await this.codes.hold(connection.subject, waiting, this.#span().until);
-      if (answer.ahead !== known) this.#tell(connection, { type: 'code_running', ...waiting });
-      known = answer.ahead;
-      await pause(ASK_EVERY_MS, undefined, { ref: false });
+      const response = await this.caller.call(runnerApi.runCode, input, contextWithDeadline());
+      if (response.state === 'done') return resultOf(response);
+      const waiting = { ...running, ahead: response.ahead };
+      await this.codes.extend(connection.subject, waiting, this.#span().until);
+      if (response.ahead !== known) this.#broadcast(connection, { type: 'code_running', ...waiting });
+      known = response.ahead;
+      await pause(POLL_EVERY_MS, undefined, { ref: false });
     }
     return FAILED;
   }
@@ -102,23 +106,23 @@ export class RunRoomCode {
     return { now, until: new Date(now.getTime() + LOST_AFTER_MS) };
   }
 
-  #tell({ subject }: RoomConnection, frame: ServerFrame): void {
-    this.rooms.tell(subject, frame);
+  #broadcast({ subject }: RoomConnection, frame: ServerFrame): void {
+    this.rooms.broadcast(subject, frame);
   }
 }
 
 type ServerFrame = Frame<typeof roomMessages.codeRunning> | Frame<typeof roomMessages.codeExecutionResult>;
 
-const withTime = () =>
+const contextWithDeadline = () =>
   systemContext({ deadlineAtMs: Date.now() + (runnerApi.runCode.timeoutMs ?? LOST_AFTER_MS) });
 
-const toldOf = ({
+const resultOf = ({
   output,
   error,
   ...rest
-}: Extract<Output<typeof runnerApi.runCode>, { state: 'done' }>): Told => ({
-  output: keptOutput(output),
-  error: keptOutput(error),
+}: Extract<Output<typeof runnerApi.runCode>, { state: 'done' }>): RunResult => ({
+  output: truncateOutput(output),
+  error: truncateOutput(error),
   end: rest.end,
   exit_code: rest.exit_code,
   took_ms: rest.took_ms,

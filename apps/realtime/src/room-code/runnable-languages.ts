@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runnerApi, type Output, type RunnerLanguage } from '@skillhour/contracts';
-import { Caller, systemContext, unlessAway } from '@skillhour/messaging';
+import { Caller, systemContext, orFallback } from '@skillhour/messaging';
 
 const FRESH_MS = 60_000;
 
@@ -21,9 +21,9 @@ export class RunnableLanguages {
   /** Returns null while the runner does not respond. */
   async read(): Promise<Runnable | null> {
     if (this.#known && performance.now() - this.#known.atMs < FRESH_MS) return this.#known;
-    const answer = await unlessAway(this.caller.call(runnerApi.listLanguages, {}, systemContext()), null);
-    if (answer === null) return null;
-    this.#known = { ...runnableOf(answer), atMs: performance.now() };
+    const response = await orFallback(this.caller.call(runnerApi.listLanguages, {}, systemContext()), null);
+    if (response === null) return null;
+    this.#known = { ...runnableOf(response), atMs: performance.now() };
     return this.#known;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  CODE_BYTES_MOST,
-  SOURCE_MOST,
+  CODE_MAX_BYTES,
+  SOURCE_MAX_LENGTH,
   type Frame,
   type MeetingId,
   type roomMessages,
@@ -15,8 +15,8 @@ import { toBase64 } from './base64.js';
 import { checkUpdate, type CheckedUpdate } from './check-update.js';
 import { TEXTS, type CodeDoc } from './code-doc.js';
 import { isShallow, isSmall } from './changes-bound.js';
-import { CodeRelay, type Written } from './code-relay.js';
-import { CodeRooms } from './code-rooms.js';
+import { CodeRelay, type CodeChange } from './code-relay.js';
+import { CodeDocuments } from './code-documents.js';
 import { CodeUpdateStore } from './code-update.store.js';
 import { MergeUpdates } from './merge-updates.js';
 import { RoomCodeStore } from './room-code.store.js';
@@ -37,10 +37,10 @@ const PAUSE_MS = 1_000;
  */
 @Injectable()
 export class SharedCode {
-  readonly #refusedAtMs = new WeakMap<RoomConnection, number>();
+  readonly #rejectedAtMs = new WeakMap<RoomConnection, number>();
 
   constructor(
-    private readonly rooms: CodeRooms,
+    private readonly documents: CodeDocuments,
     private readonly relay: CodeRelay,
     private readonly codes: RoomCodeStore,
     private readonly updates: CodeUpdateStore,
@@ -51,12 +51,12 @@ export class SharedCode {
   /** Handles an update of a client that supports Yjs. */
   async write(connection: RoomConnection, update: Uint8Array): Promise<void> {
     const checked = checkUpdate(update);
-    if (checked === null) return refuse(connection, INVALID());
-    if (!isWithinUpdateBounds(checked)) return refuse(connection, FULL());
+    if (checked === null) return sendError(connection, INVALID());
+    if (!isWithinUpdateBounds(checked)) return sendError(connection, FULL());
     const { subject: meetingId } = connection;
-    const refusal = await this.rooms.inOrder(meetingId, async () => {
-      if (!(await this.rooms.hasRoomFor(meetingId, update))) return FULL();
-      const doc = await this.rooms.load(meetingId);
+    const error = await this.documents.runInOrder(meetingId, async () => {
+      if (!(await this.documents.hasSpaceFor(meetingId, update))) return FULL();
+      const doc = await this.documents.load(meetingId);
       if (this.#isPaused(connection) || isTooLong(doc, checked)) return TOO_LARGE();
       if (!isWithinRoomBounds(doc, checked, update.length)) return FULL();
       if (needsTrial(doc, checked) && !(await this.#isAppliedInTime(meetingId, update))) return FULL();
@@ -64,9 +64,9 @@ export class SharedCode {
       const applied = this.#apply(connection, doc, update);
       if (applied === 'known') return undefined;
       if (applied !== 'new') return applied;
-      await this.rooms.keep(meetingId, doc, update);
-      await this.relay.tell({
-        ...by(connection),
+      await this.documents.save(meetingId, doc, update);
+      await this.relay.broadcast({
+        ...senderFieldsOf(connection),
         connection_id: connection.id,
         update: toBase64(update),
         // An incomplete document may still turn out to change the code.
@@ -74,7 +74,7 @@ export class SharedCode {
       });
       return undefined;
     });
-    if (refusal !== undefined) refuse(connection, refusal);
+    if (error !== undefined) sendError(connection, error);
   }
 
   /** Handles a client that sends whole texts: the difference becomes a change. */
@@ -82,34 +82,38 @@ export class SharedCode {
     connection: RoomConnection,
     { content, language, changes }: Frame<typeof roomMessages.codeChange>,
   ): Promise<void> {
-    if (!isShallow(changes)) return refuse(connection, INVALID());
+    if (!isShallow(changes)) return sendError(connection, INVALID());
     const { subject: meetingId } = connection;
-    const refusal = await this.rooms.inOrder(meetingId, async () => {
-      const chosen = language === undefined ? {} : await this.#languageIfOther(meetingId, language);
+    const error = await this.documents.runInOrder(meetingId, async () => {
+      const chosen = language === undefined ? {} : await this.#languageIfChanged(meetingId, language);
       const update = await this.#replace(meetingId, content.toWellFormed());
       if (update === 'full') return FULL();
       const whole = { ...(isSmall(changes) && { changes }) };
-      await this.relay.tell({ ...by(connection), ...chosen, ...update, whole });
+      await this.relay.broadcast({ ...senderFieldsOf(connection), ...chosen, ...update, whole });
       return undefined;
     });
-    if (refusal !== undefined) refuse(connection, refusal);
+    if (error !== undefined) sendError(connection, error);
   }
 
   /**
-   * Changes the language for both members. Also replaces the code with the new template, unless somebody has
+   * Changes the language for both members. Also replaces the code with the new template, unless someone has
    * written.
    */
-  async choose(connection: RoomConnection, language: RunnerLanguage): Promise<void> {
+  async chooseLanguage(connection: RoomConnection, language: RunnerLanguage): Promise<void> {
     const { subject: meetingId } = connection;
-    await this.rooms.inOrder(meetingId, async () => {
-      const { content } = await this.rooms.load(meetingId);
+    await this.documents.runInOrder(meetingId, async () => {
+      const { content } = await this.documents.load(meetingId);
       const before = await this.codes.read(meetingId, this.clock.now());
-      const choice = await this.codes.choose(meetingId, language);
+      const choice = await this.codes.chooseLanguage(meetingId, language);
       const fresh = isUntouched(content, before.language)
         ? await this.#replace(meetingId, TEMPLATES[language])
         : {};
       const update = fresh === 'full' ? {} : fresh;
-      await this.relay.tell({ ...by(connection), language: { name: language, choice }, ...update });
+      await this.relay.broadcast({
+        ...senderFieldsOf(connection),
+        language: { name: language, choice },
+        ...update,
+      });
     });
   }
 
@@ -117,18 +121,18 @@ export class SharedCode {
    * Applies an update. If it must be rejected after it was applied, the document is reloaded; this happens at
    * most once per second per connection.
    */
-  #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): 'new' | 'known' | Refusal {
-    let refusal: Refusal;
+  #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): 'new' | 'known' | ErrorFrame {
+    let error: ErrorFrame;
     try {
       if (!doc.apply(update)) return 'known';
-      if (doc.longest <= SOURCE_MOST) return 'new';
-      refusal = TOO_LARGE();
+      if (doc.longestLength <= SOURCE_MAX_LENGTH) return 'new';
+      error = TOO_LARGE();
     } catch {
-      refusal = INVALID();
+      error = INVALID();
     }
-    this.rooms.forget(connection.subject);
-    this.#refusedAtMs.set(connection, performance.now());
-    return refusal;
+    this.documents.forget(connection.subject);
+    this.#rejectedAtMs.set(connection, performance.now());
+    return error;
   }
 
   /** Tries an update in a thread, on a copy of the room's document. */
@@ -137,46 +141,54 @@ export class SharedCode {
   }
 
   #isPaused(connection: RoomConnection): boolean {
-    return performance.now() - (this.#refusedAtMs.get(connection) ?? -PAUSE_MS) < PAUSE_MS;
+    return performance.now() - (this.#rejectedAtMs.get(connection) ?? -PAUSE_MS) < PAUSE_MS;
   }
 
-  async #languageIfOther(meetingId: MeetingId, name: RunnerLanguage): Promise<Pick<Written, 'language'>> {
+  async #languageIfChanged(
+    meetingId: MeetingId,
+    name: RunnerLanguage,
+  ): Promise<Pick<CodeChange, 'language'>> {
     const { language } = await this.codes.read(meetingId, this.clock.now());
-    return language === name ? {} : { language: { name, choice: await this.codes.choose(meetingId, name) } };
+    return language === name
+      ? {}
+      : { language: { name, choice: await this.codes.chooseLanguage(meetingId, name) } };
   }
 
-  async #replace(meetingId: MeetingId, content: string): Promise<Pick<Written, 'update'> | 'full'> {
-    const doc = await this.rooms.load(meetingId);
+  async #replace(meetingId: MeetingId, content: string): Promise<Pick<CodeChange, 'update'> | 'full'> {
+    const doc = await this.documents.load(meetingId);
     const update = doc.replace(content);
     if (update === null) return {};
-    if (doc.keptBytes + update.length > CODE_BYTES_MOST) {
-      this.rooms.forget(meetingId);
-      await this.rooms.compact(meetingId);
+    if (doc.storedBytes + update.length > CODE_MAX_BYTES) {
+      this.documents.forget(meetingId);
+      await this.documents.compact(meetingId);
       return 'full';
     }
-    await this.rooms.keep(meetingId, doc, update);
+    await this.documents.save(meetingId, doc, update);
     return { update: toBase64(update) };
   }
 }
 
-type Refusal = ReturnType<typeof errorFrame>;
+type ErrorFrame = ReturnType<typeof errorFrame>;
 const INVALID = () => errorFrame('code.invalid', t('This code change couldn’t be read.'));
 const TOO_LARGE = () =>
   errorFrame(
     'code.too_large',
-    t('The code and the notes may have {most, number} characters each.', { most: SOURCE_MOST }),
+    t('The code and the notes may have {most, number} characters each.', { most: SOURCE_MAX_LENGTH }),
   );
 const FULL = () => errorFrame('code.full', t('This room is full. Code and notes can no longer be changed.'));
 
-const refuse = ({ socket }: RoomConnection, refusal: Refusal): void => socket.send(refusal);
+const sendError = ({ socket }: RoomConnection, error: ErrorFrame): void => socket.send(error);
 
 /**
  * Returns whether the update exceeds the length limit even if all of its deletions are new. Known before
  * anything is applied.
  */
 const isTooLong = (doc: CodeDoc, { inserts, deleted }: CheckedUpdate): boolean => {
-  const inserted = inserts.reduce((sum, insert) => sum + doc.unknownOf(insert), 0);
-  return inserted > 0 && doc.length + inserted - deleted > TEXTS.length * SOURCE_MOST;
+  const inserted = inserts.reduce((sum, insert) => sum + doc.countUnknown(insert), 0);
+  return inserted > 0 && doc.length + inserted - deleted > TEXTS.length * SOURCE_MAX_LENGTH;
 };
 
-const by = ({ subject, memberId }: RoomConnection) => ({ meeting_id: subject, member_id: memberId });
+const senderFieldsOf = ({ subject, memberId }: RoomConnection) => ({
+  meeting_id: subject,
+  member_id: memberId,
+});

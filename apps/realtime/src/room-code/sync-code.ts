@@ -7,7 +7,7 @@ import { errorFrame } from '../sockets/index.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { CodeClients } from './code-clients.js';
 import { firstUpdate, type CodeDoc } from './code-doc.js';
-import { CodeRooms } from './code-rooms.js';
+import { CodeDocuments } from './code-documents.js';
 import { CodeUpdateStore } from './code-update.store.js';
 import { RoomCodeStore } from './room-code.store.js';
 import { RoomRunStore } from './room-run.store.js';
@@ -15,7 +15,7 @@ import { RunnableLanguages } from './runnable-languages.js';
 import { fittingRuns } from './room-runs.js';
 import { TEMPLATES } from './templates.js';
 
-type Asked = Frame<typeof roomMessages.codeSync>;
+type SyncRequest = Frame<typeof roomMessages.codeSync>;
 
 /**
  * Sends a client that opens the editor or reconnects what it lacks of the text, and the rest of the editor
@@ -23,11 +23,11 @@ type Asked = Frame<typeof roomMessages.codeSync>;
  */
 @Injectable()
 export class SyncCode {
-  readonly #answering = new WeakSet<RoomConnection>();
+  readonly #responding = new WeakSet<RoomConnection>();
 
   constructor(
     private readonly clients: CodeClients,
-    private readonly rooms: CodeRooms,
+    private readonly documents: CodeDocuments,
     private readonly updates: CodeUpdateStore,
     private readonly codes: RoomCodeStore,
     private readonly runs: RoomRunStore,
@@ -36,10 +36,10 @@ export class SyncCode {
   ) {}
 
   /** Responds once to repeated requests. Changes during the request are delivered separately. */
-  async run(connection: RoomConnection, { state_vector, runs_after }: Asked): Promise<void> {
-    this.clients.note(connection, true);
-    if (this.#answering.has(connection)) return;
-    this.#answering.add(connection);
+  async run(connection: RoomConnection, { state_vector, runs_after }: SyncRequest): Promise<void> {
+    this.clients.setOpen(connection, true);
+    if (this.#responding.has(connection)) return;
+    this.#responding.add(connection);
     try {
       const { subject } = connection;
       const [text, state, languages] = await Promise.all([
@@ -62,16 +62,16 @@ export class SyncCode {
       };
       connection.socket.send(frame);
     } finally {
-      this.#answering.delete(connection);
+      this.#responding.delete(connection);
     }
   }
 
   #textFor(meetingId: MeetingId, stateVector: Uint8Array) {
-    return this.rooms.inOrder(meetingId, async () => {
-      const doc = await this.rooms.refresh(meetingId);
-      if (doc.keptRows === 0) await this.#begin(meetingId, doc);
+    return this.documents.runInOrder(meetingId, async () => {
+      const doc = await this.documents.refresh(meetingId);
+      if (doc.storedRows === 0) await this.#createFirstText(meetingId, doc);
       try {
-        return { update: toBase64(doc.lackingOf(stateVector)), state_vector: toBase64(doc.stateVector) };
+        return { update: toBase64(doc.updateSince(stateVector)), state_vector: toBase64(doc.stateVector) };
       } catch {
         return null;
       }
@@ -79,10 +79,10 @@ export class SyncCode {
   }
 
   /** Creates the first text of a room whose editor was never opened. */
-  async #begin(meetingId: MeetingId, doc: CodeDoc): Promise<void> {
+  async #createFirstText(meetingId: MeetingId, doc: CodeDoc): Promise<void> {
     const { language } = await this.codes.read(meetingId, this.clock.now());
     const update = firstUpdate(TEMPLATES[language]);
     await this.updates.addFirst(meetingId, update);
-    doc.take([update]);
+    doc.load([update]);
   }
 }

@@ -15,6 +15,6 @@ export const TEMPLATES: Readonly<Record<RunnerLanguage, string>> = {
   ruby: `puts "Hello, world!"\n`,
 };
 
-/** Returns whether nobody has written anything: the code is empty or the unchanged template. */
+/** Returns whether no one has written anything: the code is empty or the unchanged template. */
 export const isUntouched = (content: string, language: RunnerLanguage): boolean =>
   content.trim() === '' || content === TEMPLATES[language];

@@ -39,7 +39,7 @@ const read = async ({ meetingId: meeting_id }: Party) =>
 it('rejects an update of 16,000 letters by 16,000 authors, and stores nothing of it', async () => {
   const { party, client } = await open();
   client.socket.send({ type: 'code_update', update: base64(lettersBy(16_000)) });
-  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
+  expect((await client.socket.waitForFrames('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
   expect(await rowsOf(party)).toHaveLength(1);
 });
 
@@ -47,7 +47,7 @@ it('rejects further authors of a room at 256', async () => {
   const { party, client } = await open();
   for (let sent = 0; sent < 5; sent += 1)
     client.socket.send({ type: 'code_update', update: base64(lettersBy(60, 1_000 + sent * 60)) });
-  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
+  expect((await client.socket.waitForFrames('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
   expect(await rowsOf(party)).toHaveLength(5);
 });
 
@@ -59,7 +59,7 @@ it('accepts a valid update of 2,000 runs by one author', async () => {
   });
   client.send();
   client.write(0, 'end ');
-  await (await CodeClient.open(await world.enter(party, 1))).reads(text.toJSON());
+  await (await CodeClient.open(await world.enter(party, 1))).waitForContent(text.toJSON());
   expect((await read(party))?.content).toBe(text.toJSON());
 });
 
@@ -68,7 +68,7 @@ it('rejects nested changes of 150,000 levels before anything is stored', async (
   const before = (await read(party))?.content;
   const changes = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
   client.socket.send(`{"type":"code_change","content":"new","changes":${changes}}`);
-  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.invalid']);
+  expect((await client.socket.waitForFrames('error', 1)).map(({ code }) => code)).toEqual(['code.invalid']);
   expect(await rowsOf(party)).toHaveLength(1);
   expect((await read(party))?.content).toBe(before);
 });
@@ -80,6 +80,6 @@ it('loads the stored plain text, and merges the updates again only after a chang
   await texts.updateOne({ _id: party.meetingId }, { $set: { content: 'stored' } });
   expect((await read(party))?.content).toBe('stored');
   client.write(0, 'new ');
-  await (await CodeClient.open(await world.enter(party, 1))).reads(client.text.toJSON());
+  await (await CodeClient.open(await world.enter(party, 1))).waitForContent(client.text.toJSON());
   expect((await read(party))?.content).toBe(client.text.toJSON());
 });

@@ -25,7 +25,7 @@ export function isWithinRoomBounds(
   { structs, deletions }: CheckedUpdate,
   bytes: number,
 ): boolean {
-  const unknown = structs.filter((struct) => doc.unknownOf(struct) > 0);
+  const unknown = structs.filter((struct) => doc.countUnknown(struct) > 0);
   const authors = new Set(unknown.map(({ author }) => author).filter((author) => !doc.hasAuthor(author)));
   const isPendingFull = doc.isPending && doc.pendingBytes + bytes > ROOM_BOUNDS.pendingBytes;
   return (

@@ -7,18 +7,18 @@ import type { RealtimeConfig } from '../config.js';
 import { RoomLeases } from '../sfu/index.js';
 import { Tickets } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
-import { RoomDoor } from './room-door.js';
+import { RoomCloser } from './room-closer.js';
 import type { RoomEnd } from './room-end.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ends a room permanently: nobody can enter it, and the members inside are notified. */
+/** Ends a room permanently: no one can enter it, and the members inside are notified. */
 @Injectable()
 export class EndRoom {
   constructor(
     private readonly endedRooms: EndedRoomStore,
     private readonly tickets: Tickets,
-    private readonly door: RoomDoor,
+    private readonly closer: RoomCloser,
     private readonly leases: RoomLeases,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
@@ -28,10 +28,10 @@ export class EndRoom {
   async run(end: RoomEnd, tx: Tx): Promise<void> {
     const endedAt = this.clock.now();
     await this.endedRooms.add(end, { endedAt, expiresAt: this.#expiresAt(endedAt) }, tx);
-    await this.tickets.forgetSubject(roomChannel, end.meetingId, tx);
+    await this.tickets.invalidateSubject(roomChannel, end.meetingId, tx);
     // Sent before the commit: a repeated signal is harmless, and the session has already ended elsewhere.
-    this.door.shutEverywhere(end);
-    this.leases.giveBack(end.meetingId).catch((error: unknown) => {
+    this.closer.closeOnAllReplicas(end);
+    this.leases.release(end.meetingId).catch((error: unknown) => {
       this.logger.info({ err: error }, 'lease of an ended room could not be released, it will expire');
     });
   }
@@ -41,7 +41,7 @@ export class EndRoom {
    * stays closed until after that.
    */
   #expiresAt(endedAt: Date): Date {
-    const keptDays = AHEAD_MAX_DAYS + this.config.PRESENCE_DAYS;
-    return new Date(endedAt.getTime() + keptDays * DAY_MS);
+    const retentionDays = AHEAD_MAX_DAYS + this.config.PRESENCE_DAYS;
+    return new Date(endedAt.getTime() + retentionDays * DAY_MS);
   }
 }

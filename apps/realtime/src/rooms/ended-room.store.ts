@@ -26,7 +26,7 @@ const schema = rowSchema<Row>(
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** When a room ended, and when the record expires. */
-interface Kept {
+interface RecordTimes {
   endedAt: Date;
   expiresAt: Date;
 }
@@ -40,10 +40,10 @@ export class EndedRoomStore {
     this.#rooms = database.model<Row>('EndedRoom', schema);
   }
 
-  async add({ meetingId, ...end }: RoomEnd, kept: Kept, { session }: Tx): Promise<void> {
+  async add({ meetingId, ...end }: RoomEnd, times: RecordTimes, { session }: Tx): Promise<void> {
     await this.#rooms.updateOne(
       { _id: meetingId },
-      { $setOnInsert: { ...end, ...kept } },
+      { $setOnInsert: { ...end, ...times } },
       { upsert: true, session },
     );
   }
@@ -53,7 +53,7 @@ export class EndedRoomStore {
   }
 
   /** Returns which of these rooms have ended. */
-  async among(meetingIds: readonly MeetingId[]): Promise<RoomEnd[]> {
+  async findEnded(meetingIds: readonly MeetingId[]): Promise<RoomEnd[]> {
     if (meetingIds.length === 0) return [];
     const found = await this.#rooms.find({ _id: { $in: meetingIds } }).lean();
     return found.map(({ _id, status, minutes, released }) => ({

@@ -21,7 +21,7 @@ export class IssueRoomTicket implements Handler<Endpoint> {
   ): Promise<Output<Endpoint>> {
     if (context.actor?.memberId !== member_id)
       throw new Error('a room ticket must be for the calling member');
-    const said = { name, role, ends_at, duration_minutes };
-    return { websocket_url: await this.tickets.issue(roomChannel, meeting_id, said, context) };
+    const data = { name, role, ends_at, duration_minutes };
+    return { websocket_url: await this.tickets.issue(roomChannel, meeting_id, data, context) };
   }
 }

@@ -23,12 +23,12 @@ const MOST_RECONNECTS = 100;
 /** Counts anonymous metrics that browsers report about their room. */
 @Injectable()
 export class RoomReports {
-  readonly #toldFrame = new WeakSet<RoomConnection>();
+  readonly #firstFrameCounted = new WeakSet<RoomConnection>();
   readonly #reconnects = new WeakMap<RoomConnection, number>();
 
   count(connection: RoomConnection, report: Report): void {
-    if (report.first_frame_ms !== undefined && !this.#toldFrame.has(connection)) {
-      this.#toldFrame.add(connection);
+    if (report.first_frame_ms !== undefined && !this.#firstFrameCounted.has(connection)) {
+      this.#firstFrameCounted.add(connection);
       firstFrames.observe(report.first_frame_ms / 1_000);
     }
     const before = this.#reconnects.get(connection) ?? 0;

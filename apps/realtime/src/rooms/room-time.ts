@@ -3,14 +3,14 @@ import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { Attendance, type RoomConnection } from '../presence/index.js';
 import { errorFrame } from '../sockets/index.js';
-import { timeFields, type TimeFields } from './frames.js';
-import { isTimeOver, lessonOf } from './lesson.js';
+import { toTimeFields, type TimeFields } from './room-frames.js';
+import { isTimeOver, sessionTimesOf } from './session-times.js';
 
 /** Server time of a room. Browser clocks decide nothing. */
 @Injectable()
 export class RoomTime {
-  readonly #answering = new WeakSet<RoomConnection>();
-  readonly #toldOver = new WeakSet<RoomConnection>();
+  readonly #responding = new WeakSet<RoomConnection>();
+  readonly #notifiedOver = new WeakSet<RoomConnection>();
 
   constructor(
     private readonly attendance: Attendance,
@@ -18,31 +18,31 @@ export class RoomTime {
   ) {}
 
   async read({ subject, ticket }: RoomConnection): Promise<TimeFields> {
-    const lesson = lessonOf(ticket);
-    const togetherMs = await this.attendance.togetherMs(subject, lesson.window);
-    return timeFields(this.clock.now(), lesson, togetherMs);
+    const times = sessionTimesOf(ticket);
+    const togetherMs = await this.attendance.coPresenceMs(subject, times.window);
+    return toTimeFields(this.clock.now(), times, togetherMs);
   }
 
   /** Responds to a client's request. Repeated requests during it get one response. */
-  async tell(connection: RoomConnection): Promise<void> {
-    if (this.#answering.has(connection)) return;
-    this.#answering.add(connection);
+  async send(connection: RoomConnection): Promise<void> {
+    if (this.#responding.has(connection)) return;
+    this.#responding.add(connection);
     try {
       connection.socket.send({ type: 'room_time', ...(await this.read(connection)) });
     } finally {
-      this.#answering.delete(connection);
+      this.#responding.delete(connection);
     }
   }
 
   /** Notifies a connection once that the window has ended. */
-  tellIfOver(connection: RoomConnection): void {
-    if (this.#toldOver.has(connection) || !isTimeOver(connection.ticket, this.clock.now())) return;
-    this.#toldOver.add(connection);
+  sendIfOver(connection: RoomConnection): void {
+    if (this.#notifiedOver.has(connection) || !isTimeOver(connection.ticket, this.clock.now())) return;
+    this.#notifiedOver.add(connection);
     connection.socket.send({ type: 'time_over' });
   }
 
   /** Rejects a client’s claim that the time is over before the window’s end. Only the server decides this. */
-  refuseEarlyEnd({ socket, ticket }: RoomConnection): void {
+  rejectEarlyEnd({ socket, ticket }: RoomConnection): void {
     if (isTimeOver(ticket, this.clock.now())) return;
     socket.send(errorFrame('time.not_over', t('The time of this session is not over yet.')));
   }

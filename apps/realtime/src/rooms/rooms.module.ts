@@ -12,9 +12,9 @@ import { EndRoomOnSettlement } from './end-room-on-settlement.js';
 import { EndRoom } from './end-room.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { IssueRoomTicket } from './issue-room-ticket.js';
-import { RoomBeat } from './room-beat.js';
-import { RoomDoor } from './room-door.js';
-import { RoomEntrance } from './room-entrance.js';
+import { RoomHeartbeat } from './room-heartbeat.js';
+import { RoomCloser } from './room-closer.js';
+import { RoomAdmission } from './room-admission.js';
 import { RoomReports } from './room-reports.js';
 import { RoomTime } from './room-time.js';
 import { RoomGateway } from './room.gateway.js';
@@ -28,9 +28,9 @@ import { RoomGateway } from './room.gateway.js';
     EndRoomOnRescheduling,
     EndRoomOnSettlement,
     IssueRoomTicket,
-    RoomBeat,
-    RoomDoor,
-    RoomEntrance,
+    RoomHeartbeat,
+    RoomCloser,
+    RoomAdmission,
     RoomGateway,
     RoomReports,
     RoomTime,

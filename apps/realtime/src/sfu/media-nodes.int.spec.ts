@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-const two = (): [Party, Party] => {
+const createParties = (): [Party, Party] => {
   const student = partyOf('student');
   return [student, partyOf('teacher', student.meetingId)];
 };
@@ -23,7 +23,7 @@ const nodesOf = (nodes: readonly FakeMedia[], seat: string) =>
 
 describe('a socket that breaks', () => {
   it('resumes its media side on another replica, and notifies the peer of the break', async () => {
-    const [student, teacher] = two();
+    const [student, teacher] = createParties();
     const other = await world.enter(teacher, 0);
     const before = await world.enter(student, 0);
     const seat = await seatOf(before);
@@ -41,21 +41,21 @@ describe('a socket that breaks', () => {
   });
 
   it('keeps its media side even if it breaks again before the resume is confirmed', async () => {
-    const [student, teacher] = two();
+    const [student, teacher] = createParties();
     const other = await world.enter(teacher, 0);
     const before = await world.enter(student, 0);
     const seat = await seatOf(before);
     before.end();
     const held = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     world.media.beforeResuming = () => {
-      asked.resolve();
+      requested.resolve();
       return held.promise;
     };
     const between = await world.enter(student, 1, undefined, seat);
-    await asked.promise;
+    await requested.promise;
     between.end();
-    await other.heard('userLeft', 2);
+    await other.waitForFrames('userLeft', 2);
     const { resumed } = world.media;
     held.resolve();
     await until(() => world.media.resumed > resumed);
@@ -65,7 +65,7 @@ describe('a socket that breaks', () => {
   });
 
   it('gets a new media side if the former one is gone or belongs to another login session', async () => {
-    const [student] = two();
+    const [student] = createParties();
     const before = await world.enter(student, 0);
     const seat = await seatOf(before);
     before.end();
@@ -78,7 +78,7 @@ describe('a socket that breaks', () => {
   });
 
   it('closes its media side at once after a close frame', async () => {
-    const [student, teacher] = two();
+    const [student, teacher] = createParties();
     const other = await world.enter(teacher, 1);
     const leaving = await world.enter(student, 0);
     const seat = await seatOf(leaving);
@@ -111,7 +111,7 @@ describe('a room that has ended', () => {
   afterAll(() => stop());
 
   it('releases its media node, and other rooms keep theirs', async () => {
-    const [[student, teacher], [another]] = [two(), two()];
+    const [[student, teacher], [another]] = [createParties(), createParties()];
     const inIt = await Promise.all([world.enter(student, 0), world.enter(teacher, 1), world.enter(another)]);
     await Promise.all(inIt.map((client) => seatOf(client)));
     await until(() => [student, another].every(({ meetingId }) => leased.has(meetingId)), {
@@ -131,13 +131,13 @@ describe('with two media nodes', () => {
     second = media;
     stopSecond = () => service.close();
     await until(() => second.nodeId !== '');
-    second.sayAlive();
+    second.publishAlive();
   });
   afterEach(() => stopSecond());
   const nodes = () => [world.media, second];
   /** Creates rooms, and returns those of their sockets whose media side is on the second node. */
   const roomsWithSome = async () => {
-    const rooms = Array.from({ length: 8 }, two);
+    const rooms = Array.from({ length: 8 }, createParties);
     const clients = await Promise.all(rooms.flatMap((both) => both.map((who, at) => world.enter(who, at))));
     const seats = await Promise.all(clients.map((client) => seatOf(client)));
     const seatsThere = seats.filter((seat) => second.peers.has(seat));
@@ -146,7 +146,7 @@ describe('with two media nodes', () => {
   };
 
   it('keeps both members of a room on one node, regardless of their replicas', async () => {
-    const rooms = Array.from({ length: 12 }, two);
+    const rooms = Array.from({ length: 12 }, createParties);
     const used = await Promise.all(
       rooms.map(async (both) => {
         const clients = await Promise.all(both.map((who, at) => world.enter(who, at)));
@@ -161,7 +161,7 @@ describe('with two media nodes', () => {
   });
 
   it('leaves rooms on nodes that a newly started replica does not know yet', async () => {
-    const rooms = Array.from({ length: 8 }, () => two()[0]);
+    const rooms = Array.from({ length: 8 }, () => createParties()[0]);
     const seats = await Promise.all(
       rooms.map(async (student) => {
         const client = await world.enter(student);
@@ -180,11 +180,11 @@ describe('with two media nodes', () => {
 
   it('moves a room when its node drains, and leaves the former node', async () => {
     const { there, seatsThere } = await roomsWithSome();
-    second.sayDraining();
+    second.publishDraining();
     await until(() => seatsThere.every((seat) => world.media.peers.has(seat)), { what: 'the move' });
     for (const client of there) await until(() => client.all('sfu_ready').length === 2);
     await until(() => second.peers.size === 0, { what: 'the end of the former media session' });
-    const [student] = two();
+    const [student] = createParties();
     const newcomer = await seatOf(await world.enter(student));
     expect(nodesOf(nodes(), newcomer)).toEqual([world.media.nodeId]);
   });

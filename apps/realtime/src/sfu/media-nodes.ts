@@ -3,7 +3,7 @@ import { Broker, Caller } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
 
-interface Node {
+interface MediaNode {
   id: string;
   aliveAtMs: number;
   rooms: number;
@@ -16,13 +16,13 @@ interface Node {
  * Time in which a new replica receives a signal of every node, since each sends one per second. Until then,
  * no node counts as gone.
  */
-const ROLL_CALL_MS = 1_200;
+const DISCOVERY_MS = 1_200;
 
 /** Available media processes, according to their signals and heartbeats. */
 @Injectable()
 export class MediaNodes {
-  readonly #nodes = new Map<string, Node>();
-  readonly #rollCall = Promise.withResolvers<void>();
+  readonly #nodes = new Map<string, MediaNode>();
+  readonly #discovery = Promise.withResolvers<void>();
 
   constructor(
     private readonly caller: Caller,
@@ -30,12 +30,12 @@ export class MediaNodes {
     @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
-  /** Starts tracking the nodes. Called by the media plane. */
-  begin(): void {
-    setTimeout(() => void this.broker.hearAll().then(this.#rollCall.resolve), ROLL_CALL_MS).unref();
+  /** Starts tracking the nodes. Called by `MediaCoordinator`. */
+  start(): void {
+    setTimeout(() => void this.broker.receiveAllQueued().then(this.#discovery.resolve), DISCOVERY_MS).unref();
   }
 
-  heard(id: string, rooms: number): void {
+  markAlive(id: string, rooms: number): void {
     const known = this.#nodes.get(id);
     this.#nodes.set(id, {
       isDraining: false,
@@ -48,19 +48,19 @@ export class MediaNodes {
   }
 
   /** Marks a node that ends soon: it keeps its rooms for a moment and accepts no more. */
-  draining(id: string): void {
+  markDraining(id: string): void {
     const node = this.#nodes.get(id);
     if (node !== undefined) node.isDraining = true;
   }
 
   /** Resets the silence of all nodes after the broker was unavailable, since no signal could be received. */
-  forgive(): void {
+  resetSilence(): void {
     for (const node of this.#nodes.values()) node.aliveAtMs = performance.now();
   }
 
   /** Returns whether a node accepts rooms. */
-  async takes(id: string): Promise<boolean> {
-    if (!this.#nodes.has(id)) await this.#rollCall.promise;
+  async acceptsRooms(id: string): Promise<boolean> {
+    if (!this.#nodes.has(id)) await this.#discovery.promise;
     const node = this.#nodes.get(id);
     return node !== undefined && !node.isDraining && !this.#isGone(node);
   }
@@ -73,15 +73,15 @@ export class MediaNodes {
 
   /** Returns the node with the fewest rooms for one more, or undefined if none accepts any. */
   async leastLoaded(): Promise<string | undefined> {
-    await this.#rollCall.promise;
-    const node = this.#taking.toSorted((a, b) => a.rooms - b.rooms)[0];
+    await this.#discovery.promise;
+    const node = this.#available.toSorted((a, b) => a.rooms - b.rooms)[0];
     // Until the node reports its count itself.
     if (node !== undefined) node.rooms += 1;
     return node?.id;
   }
 
-  get anyTakes(): boolean {
-    return this.#taking.length > 0;
+  get hasAvailable(): boolean {
+    return this.#available.length > 0;
   }
 
   /** Removes the nodes that are gone. */
@@ -89,11 +89,11 @@ export class MediaNodes {
     for (const node of this.#nodes.values()) if (this.#isGone(node)) this.#nodes.delete(node.id);
   }
 
-  get #taking(): Node[] {
+  get #available(): MediaNode[] {
     return [...this.#nodes.values()].filter((node) => !node.isDraining && !this.#isGone(node));
   }
 
-  #isGone(node: Node): boolean {
+  #isGone(node: MediaNode): boolean {
     const serves = this.caller.serves('media', node.id);
     node.wasSeen ||= serves;
     return node.wasSeen ? !serves : performance.now() - node.aliveAtMs > this.config.MEDIA_SILENCE_MS;

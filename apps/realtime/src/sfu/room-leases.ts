@@ -8,14 +8,14 @@ import { MediaNodes } from './media-nodes.js';
  * Time to wait for the lease of a replica that was first, which arrives within a few of these, in
  * milliseconds.
  */
-const HEAR_AGAIN_MS = 20;
+const RETRY_MS = 20;
 const TRIES = 25;
 const FORGET_AFTER = 15;
 
 interface Lease {
   nodeId: string;
   revision: number;
-  heardAtMs: number;
+  receivedAtMs: number;
 }
 
 /**
@@ -26,7 +26,7 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
   readonly #leases = new Map<string, Lease>();
   readonly #bucket: Bucket;
   #stop: () => void = () => undefined;
-  #moved: (meetingId: string, nodeId: string) => void = () => undefined;
+  #onAssigned: (meetingId: string, nodeId: string) => void = () => undefined;
 
   constructor(
     broker: Broker,
@@ -40,7 +40,7 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
     this.#stop = this.#bucket.watch(({ key, value, revision }) => {
       const lease = RoomLease.safeParse(value).data;
       if (lease === undefined) this.#leases.delete(key);
-      else this.#heard(key, lease.node_id, revision);
+      else this.#update(key, lease.node_id, revision);
     });
   }
 
@@ -49,8 +49,8 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /** Calls `listener` when a room was assigned to a node, by this or another replica. */
-  onMoved(listener: (meetingId: string, nodeId: string) => void): void {
-    this.#moved = listener;
+  onAssigned(listener: (meetingId: string, nodeId: string) => void): void {
+    this.#onAssigned = listener;
   }
 
   /**
@@ -60,40 +60,40 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
   async nodeOf(meetingId: MeetingId): Promise<string | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lease = this.#leases.get(meetingId);
-      if (lease !== undefined && (await this.nodes.takes(lease.nodeId))) return lease.nodeId;
+      if (lease !== undefined && (await this.nodes.acceptsRooms(lease.nodeId))) return lease.nodeId;
       const nodeId = await this.nodes.leastLoaded();
       if (nodeId === undefined) return undefined;
       const revision = await this.#bucket.putAfter(meetingId, { node_id: nodeId }, lease?.revision ?? 0);
       if (revision !== undefined) {
-        this.#heard(meetingId, nodeId, revision);
+        this.#update(meetingId, nodeId, revision);
         return nodeId;
       }
       // The locally known lease may no longer exist at the broker.
       if (tries === FORGET_AFTER) this.#leases.delete(meetingId);
-      await delay(HEAR_AGAIN_MS);
+      await delay(RETRY_MS);
     }
     return undefined;
   }
 
   /** Deletes the lease of a room that has ended. */
-  async giveBack(meetingId: MeetingId): Promise<void> {
+  async release(meetingId: MeetingId): Promise<void> {
     if (this.#leases.has(meetingId)) await this.#bucket.delete(meetingId);
   }
 
-  #heard(meetingId: string, nodeId: string, revision: number): void {
+  #update(meetingId: string, nodeId: string, revision: number): void {
     const known = this.#leases.get(meetingId);
     if (known !== undefined && known.revision >= revision) return;
     this.#leases.delete(meetingId);
-    this.#leases.set(meetingId, { nodeId, revision, heardAtMs: performance.now() });
+    this.#leases.set(meetingId, { nodeId, revision, receivedAtMs: performance.now() });
     this.#forgetOld();
-    this.#moved(meetingId, nodeId);
+    this.#onAssigned(meetingId, nodeId);
   }
 
   /** Removes leases that have expired at the broker as well. Oldest first. */
   #forgetOld(): void {
     const oldestMs = performance.now() - roomLeasesBucket.ttlMs;
-    for (const [meetingId, { heardAtMs }] of this.#leases) {
-      if (heardAtMs > oldestMs) return;
+    for (const [meetingId, { receivedAtMs }] of this.#leases) {
+      if (receivedAtMs > oldestMs) return;
       this.#leases.delete(meetingId);
     }
   }

@@ -4,10 +4,10 @@ import { Caller, systemContext, unavailable } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { RoomConnection } from '../presence/index.js';
-import { atNode, peerOf, Sfu } from './sfu.js';
-import type { SfuLink, Side } from './sfu-link.js';
+import { nodeOptions, peerIdsOf, Sfu } from './sfu.js';
+import type { SfuLink, TransportDirection } from './sfu-link.js';
 
-type In<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
+type FrameOf<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
 type Data = Record<string, unknown>;
 type Work = (link: SfuLink) => Promise<Data | void>;
 
@@ -23,8 +23,8 @@ export class SfuFrames {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  join(connection: RoomConnection, { request_id, rtp_capabilities }: In<'sfuJoin'>): Promise<void> {
-    return this.#answer(connection, request_id, async (link) => {
+  join(connection: RoomConnection, { request_id, rtp_capabilities }: FrameOf<'sfuJoin'>): Promise<void> {
+    return this.#respond(connection, request_id, async (link) => {
       link.capabilities = rtp_capabilities;
       await this.sfu.pull(link);
     });
@@ -32,89 +32,104 @@ export class SfuFrames {
 
   connect(
     connection: RoomConnection,
-    { request_id, side, dtls_parameters }: In<'sfuConnect'>,
+    { request_id, side, dtls_parameters }: FrameOf<'sfuConnect'>,
   ): Promise<void> {
-    return this.#answerOn(side, connection, request_id, (link) =>
+    return this.#respondOnSide(side, connection, request_id, (link) =>
       this.caller.call(
         mediaApi.connectTransport,
-        { ...peerOf(connection), side, dtls_parameters },
+        { ...peerIdsOf(connection), side, dtls_parameters },
         systemContext(),
-        atNode(link),
+        nodeOptions(link),
       ),
     );
   }
 
-  produce(connection: RoomConnection, { request_id, ...frame }: In<'sfuProduce'>): Promise<void> {
+  produce(connection: RoomConnection, { request_id, ...frame }: FrameOf<'sfuProduce'>): Promise<void> {
     const { kind, source, rtp_parameters, paused } = frame;
-    return this.#answerOn('send', connection, request_id, async (link) => {
-      const track = { ...peerOf(connection), kind, source, rtp_parameters, paused };
-      const produced = await this.caller.call(mediaApi.createProducer, track, systemContext(), atNode(link));
-      this.sfu.tracksChanged(connection);
+    return this.#respondOnSide('send', connection, request_id, async (link) => {
+      const track = { ...peerIdsOf(connection), kind, source, rtp_parameters, paused };
+      const produced = await this.caller.call(
+        mediaApi.createProducer,
+        track,
+        systemContext(),
+        nodeOptions(link),
+      );
+      this.sfu.notifyTracksChanged(connection);
       return produced;
     });
   }
 
   setProducer(
     connection: RoomConnection,
-    { request_id, producer_id, state }: In<'sfuSetProducer'>,
+    { request_id, producer_id, state }: FrameOf<'sfuSetProducer'>,
   ): Promise<void> {
-    return this.#answerOn('send', connection, request_id, (link) =>
+    return this.#respondOnSide('send', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.setProducer,
-        { ...peerOf(connection), producer_id, state },
+        { ...peerIdsOf(connection), producer_id, state },
         systemContext(),
-        atNode(link),
+        nodeOptions(link),
       ),
     );
   }
 
   resumeConsumer(
     connection: RoomConnection,
-    { request_id, consumer_id }: In<'sfuResumeConsumer'>,
+    { request_id, consumer_id }: FrameOf<'sfuResumeConsumer'>,
   ): Promise<void> {
-    return this.#answerOn('recv', connection, request_id, (link) =>
+    return this.#respondOnSide('recv', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.resumeConsumer,
-        { ...peerOf(connection), consumer_id },
+        { ...peerIdsOf(connection), consumer_id },
         systemContext(),
-        atNode(link),
+        nodeOptions(link),
       ),
     );
   }
 
   setConsumer(
     connection: RoomConnection,
-    { request_id, consumer_id, amount }: In<'sfuSetConsumer'>,
+    { request_id, consumer_id, amount }: FrameOf<'sfuSetConsumer'>,
   ): Promise<void> {
-    return this.#answerOn('recv', connection, request_id, (link) =>
+    return this.#respondOnSide('recv', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.setConsumer,
-        { ...peerOf(connection), consumer_id, amount },
+        { ...peerIdsOf(connection), consumer_id, amount },
         systemContext(),
-        atNode(link),
+        nodeOptions(link),
       ),
     );
   }
 
-  restartIce(connection: RoomConnection, { request_id, side }: In<'sfuRestartIce'>): Promise<void> {
-    return this.#answerOn(side, connection, request_id, (link) =>
-      this.caller.call(mediaApi.restartIce, { ...peerOf(connection), side }, systemContext(), atNode(link)),
+  restartIce(connection: RoomConnection, { request_id, side }: FrameOf<'sfuRestartIce'>): Promise<void> {
+    return this.#respondOnSide(side, connection, request_id, (link) =>
+      this.caller.call(
+        mediaApi.restartIce,
+        { ...peerIdsOf(connection), side },
+        systemContext(),
+        nodeOptions(link),
+      ),
     );
   }
 
-  async #answer(connection: RoomConnection, request_id: number, work: Work): Promise<void> {
+  async #respond(connection: RoomConnection, request_id: number, work: Work): Promise<void> {
     const link = this.sfu.find(connection.id);
-    await link?.inOrder(() => this.#reply(link, request_id, work));
+    await link?.runInOrder(() => this.#sendReply(link, request_id, work));
   }
 
-  async #answerOn(side: Side, connection: RoomConnection, request_id: number, work: Work): Promise<void> {
+  async #respondOnSide(
+    side: TransportDirection,
+    connection: RoomConnection,
+    request_id: number,
+    work: Work,
+  ): Promise<void> {
     const link = this.sfu.find(connection.id);
-    await link?.onSide(side, () => this.#reply(link, request_id, work));
+    await link?.runOnSide(side, () => this.#sendReply(link, request_id, work));
   }
 
-  async #reply(link: SfuLink, request_id: number, work: Work): Promise<void> {
-    const result = link.state === 'ready' ? await this.#try(link, work) : refused(notReady());
-    const frame: In<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
+  async #sendReply(link: SfuLink, request_id: number, work: Work): Promise<void> {
+    const result = link.state === 'ready' ? await this.#try(link, work) : errorResult(notReady());
+    const frame: FrameOf<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
     link.connection.socket.send(frame);
   }
 
@@ -125,15 +140,15 @@ export class SfuFrames {
       if (!(error instanceof AppError)) throw error;
       if (error.kind === 'unavailable') this.sfu.markDown(link);
       this.logger.info({ reason: error.code }, 'media rejected a frame');
-      return refused(error);
+      return errorResult(error);
     }
   }
 }
 
-type Result = Omit<In<'sfuReply'>, 'type' | 'request_id'>;
+type Result = Omit<FrameOf<'sfuReply'>, 'type' | 'request_id'>;
 
 const notReady = () => unavailable(mediaApi.enterRoom.name);
 
-function refused({ code, message }: AppError): Result {
+function errorResult({ code, message }: AppError): Result {
   return { ok: false, error: { code, message } };
 }

@@ -1,7 +1,7 @@
 import type { RoomConnection } from '../presence/index.js';
 
 /** Direction of a transport: sending and receiving have one each. */
-export type Side = 'send' | 'recv';
+export type TransportDirection = 'send' | 'recv';
 
 /**
  * State of one socket’s media side. `entering`: transports were requested; `ready`: they exist; `down`: the
@@ -16,10 +16,13 @@ export class SfuLink {
   /** Whether media delivers tracks to and from it; also applies to the next media side. */
   delivers = true;
   /** Whether the browser was notified that the media service is unavailable. */
-  toldDown = false;
+  isDownNotified = false;
   #closed = false;
   #work: Promise<void> = Promise.resolve();
-  readonly #sides: Record<Side, Promise<void>> = { send: Promise.resolve(), recv: Promise.resolve() };
+  readonly #sides: Record<TransportDirection, Promise<void>> = {
+    send: Promise.resolve(),
+    recv: Promise.resolve(),
+  };
 
   constructor(readonly connection: RoomConnection) {}
 
@@ -28,7 +31,7 @@ export class SfuLink {
   }
 
   /** Runs media calls of one socket sequentially, in the order of its frames. */
-  inOrder(work: () => Promise<void>): Promise<void> {
+  runInOrder(work: () => Promise<void>): Promise<void> {
     const done = this.#after(this.#work, work);
     this.#work = done.catch(() => undefined);
     return done;
@@ -38,7 +41,7 @@ export class SfuLink {
    * Does the same for one direction only, after earlier calls for both. So receiving the first picture does
    * not wait for sending.
    */
-  onSide(side: Side, work: () => Promise<void>): Promise<void> {
+  runOnSide(side: TransportDirection, work: () => Promise<void>): Promise<void> {
     const done = this.#after(Promise.all([this.#work, this.#sides[side]]), work);
     this.#sides[side] = done.catch(() => undefined);
     return done;

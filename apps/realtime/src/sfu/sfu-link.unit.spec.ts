@@ -18,9 +18,9 @@ describe('work on a media side', () => {
 
   it('runs in order per direction, and neither direction waits for the other', async () => {
     const [sent, sentNext, received] = [held('sent'), held('sent next'), held('received')];
-    void link.onSide('send', sent.work);
-    void link.onSide('send', sentNext.work);
-    void link.onSide('recv', received.work);
+    void link.runOnSide('send', sent.work);
+    void link.runOnSide('send', sentNext.work);
+    void link.runOnSide('recv', received.work);
     sentNext.end();
     received.end();
     await settled();
@@ -32,8 +32,8 @@ describe('work on a media side', () => {
 
   it('waits in either direction for earlier work on both', async () => {
     const entered = held('entered');
-    void link.inOrder(entered.work);
-    void link.onSide('recv', async () => void done.push('received'));
+    void link.runInOrder(entered.work);
+    void link.runOnSide('recv', async () => void done.push('received'));
     await settled();
     expect(done).toEqual([]);
     entered.end();
@@ -42,11 +42,11 @@ describe('work on a media side', () => {
   });
 
   it('does not run after the socket is closed, and a failure does not block later work', async () => {
-    const failing = link.onSide('send', () => Promise.reject(new Error('media is away')));
-    await expect(failing).rejects.toThrow('media is away');
-    await link.onSide('send', async () => void done.push('sent'));
+    const failing = link.runOnSide('send', () => Promise.reject(new Error('media is unavailable')));
+    await expect(failing).rejects.toThrow('media is unavailable');
+    await link.runOnSide('send', async () => void done.push('sent'));
     link.close();
-    await link.onSide('send', async () => void done.push('too late'));
+    await link.runOnSide('send', async () => void done.push('too late'));
     expect(done).toEqual(['sent']);
   });
 });

@@ -3,7 +3,7 @@ import { PresenceModule } from '../presence/index.js';
 import { SocketsModule } from '../sockets/index.js';
 import { IceServers } from './ice-servers.js';
 import { MediaNodes } from './media-nodes.js';
-import { MediaPlane } from './media-plane.js';
+import { MediaCoordinator } from './media-coordinator.js';
 import { RoomLeases } from './room-leases.js';
 import { SfuFrames } from './sfu-frames.js';
 import { Sfu } from './sfu.js';
@@ -11,7 +11,7 @@ import { TryMedia } from './try-media.js';
 
 @Module({
   imports: [PresenceModule, SocketsModule],
-  providers: [IceServers, MediaNodes, MediaPlane, RoomLeases, Sfu, SfuFrames, TryMedia],
+  providers: [IceServers, MediaNodes, MediaCoordinator, RoomLeases, Sfu, SfuFrames, TryMedia],
   exports: [RoomLeases, Sfu, SfuFrames],
 })
 export class SfuModule {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addressed,
+  subjectForListener,
   AppError,
   mediaApi,
   realtimeSignals,
@@ -19,7 +19,7 @@ import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { Sockets } from '../sockets/index.js';
 import { IceServers } from './ice-servers.js';
 import { RoomLeases } from './room-leases.js';
-import { countFallback, countMade, countResumed } from './sfu-figures.js';
+import { countFallback, countCreated, countResumed } from './sfu-metrics.js';
 import { SfuLink } from './sfu-link.js';
 
 /** Time for a browser to switch to the node that its room moved to, in milliseconds. */
@@ -56,7 +56,7 @@ export class Sfu {
   enter(connection: RoomConnection): void {
     const link = new SfuLink(connection);
     this.#links.set(connection.id, link);
-    void link.inOrder(async () => {
+    void link.runInOrder(async () => {
       if (connection.seat === '' || !(await this.#resume(link))) await this.#enter(link);
     });
   }
@@ -65,14 +65,14 @@ export class Sfu {
   reenter(link: SfuLink): void {
     link.state = 'entering';
     link.capabilities = undefined;
-    void link.inOrder(() => this.#enter(link));
+    void link.runInOrder(() => this.#enter(link));
   }
 
   leave(connection: RoomConnection): void {
     const link = this.#links.get(connection.id);
     this.#links.delete(connection.id);
     link?.close();
-    if (link?.nodeId !== undefined) this.#giveUp(connection, link.nodeId);
+    if (link?.nodeId !== undefined) this.#leaveDelayed(connection, link.nodeId);
   }
 
   /** Pauses all that media delivers to and from a connection, or lets it continue. */
@@ -86,7 +86,7 @@ export class Sfu {
   #applyDelivery(link: SfuLink): void {
     const { connection, delivers } = link;
     this.caller
-      .call(mediaApi.setPeer, { ...peerOf(connection), delivers }, systemContext(), atNode(link))
+      .call(mediaApi.setPeer, { ...peerIdsOf(connection), delivers }, systemContext(), nodeOptions(link))
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'delivery of media could not be changed');
       });
@@ -95,8 +95,8 @@ export class Sfu {
   /** Notifies the browser once that the media service does not respond. */
   markDown(link: SfuLink): void {
     link.state = 'down';
-    if (link.toldDown) return;
-    link.toldDown = true;
+    if (link.isDownNotified) return;
+    link.isDownNotified = true;
     countFallback();
     link.connection.socket.send({
       type: 'sfu_unavailable',
@@ -108,18 +108,18 @@ export class Sfu {
   async pull(link: SfuLink): Promise<void> {
     const { connection, capabilities } = link;
     const others = new Map(
-      this.rooms.others(connection).map(({ connectionId, memberId }) => [connectionId, memberId]),
+      this.rooms.peersOf(connection).map(({ connectionId, memberId }) => [connectionId, memberId]),
     );
     if (capabilities === undefined || others.size === 0) return;
     const { consumers } = await this.caller.call(
       mediaApi.createConsumers,
       {
-        ...peerOf(connection),
+        ...peerIdsOf(connection),
         rtp_capabilities: capabilities,
         from_connection_ids: [...others.keys()],
       },
       systemContext(),
-      atNode(link),
+      nodeOptions(link),
     );
     for (const [at, { from_connection_id, ...consumer }] of consumers.entries()) {
       const user_id = others.get(from_connection_id) ?? '';
@@ -130,15 +130,15 @@ export class Sfu {
         ...consumer,
         ...(more && { more }),
       };
-      connection.socket.pass(JSON.stringify(frame));
+      connection.socket.relay(JSON.stringify(frame));
     }
   }
 
   /** Handles a member’s new track: the peers receive it on every replica. */
-  tracksChanged({ subject: meetingId, memberId }: RoomConnection): void {
+  notifyTracksChanged({ subject: meetingId, memberId }: RoomConnection): void {
     this.pullInRoom(meetingId, memberId);
     for (const replicaId of this.rooms.replicasOf(meetingId)) {
-      this.signals.publish(addressed(realtimeSignals.tracksChanged.subject, replicaId), {
+      this.signals.publish(subjectForListener(realtimeSignals.tracksChanged.subject, replicaId), {
         meeting_id: meetingId,
         from_member_id: memberId,
       });
@@ -147,11 +147,11 @@ export class Sfu {
 
   /** Does the same for the sockets of this replica. */
   pullInRoom(meetingId: MeetingId, fromMemberId: MemberId): void {
-    for (const { id, memberId } of this.rooms.at(meetingId)) {
+    for (const { id, memberId } of this.rooms.connectionsAt(meetingId)) {
       const link = memberId === fromMemberId ? undefined : this.#links.get(id);
       if (link?.capabilities === undefined) continue;
       link
-        .inOrder(() => this.pull(link))
+        .runInOrder(() => this.pull(link))
         .catch((error: unknown) => {
           this.logger.warn({ err: error }, 'tracks could not be fetched');
         });
@@ -162,14 +162,16 @@ export class Sfu {
     const { connection, nodeId: before } = link;
     try {
       const nodeId = await this.#nodeOf(connection);
-      const seat = { ...peerOf(connection), ...this.#seatOf(connection) };
-      const offer = await this.caller.call(mediaApi.enterRoom, seat, systemContext(), { instance: nodeId });
+      const seat = { ...peerIdsOf(connection), ...this.#seatOf(connection) };
+      const transports = await this.caller.call(mediaApi.enterRoom, seat, systemContext(), {
+        instance: nodeId,
+      });
       link.nodeId = nodeId;
       if (link.closed) return this.#leave(connection, nodeId);
-      countMade(link, before);
+      countCreated(link, before);
       if (before !== undefined && before !== nodeId)
         setTimeout(() => this.#leave(connection, before), MOVE_MS).unref();
-      this.#ready(link, { type: 'sfu_ready', ...offer });
+      this.#markReady(link, { type: 'sfu_ready', ...transports });
     } catch (error) {
       if (link.closed) return;
       this.logger.warn({ err: error }, 'media session could not be created');
@@ -183,14 +185,16 @@ export class Sfu {
     try {
       const nodeId = await this.#nodeOf(connection);
       const seat = {
-        ...peerOf(connection),
+        ...peerIdsOf(connection),
         ...this.#seatOf(connection),
         from_connection_id: connection.seat,
       };
-      const kept = await this.caller.call(mediaApi.resumePeer, seat, systemContext(), { instance: nodeId });
+      const resumed = await this.caller.call(mediaApi.resumePeer, seat, systemContext(), {
+        instance: nodeId,
+      });
       link.nodeId = nodeId;
-      if (link.closed) this.#giveUp(connection, nodeId);
-      else this.#resumed(link, kept);
+      if (link.closed) this.#leaveDelayed(connection, nodeId);
+      else this.#handleResumed(link, resumed);
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -198,15 +202,15 @@ export class Sfu {
     }
   }
 
-  #resumed(link: SfuLink, kept: Output<typeof mediaApi.resumePeer>): void {
+  #handleResumed(link: SfuLink, resumed: Output<typeof mediaApi.resumePeer>): void {
     countResumed();
-    this.#ready(link, { type: 'sfu_resumed', ...kept });
+    this.#markReady(link, { type: 'sfu_resumed', ...resumed });
   }
 
-  #ready(link: SfuLink, frame: { type: 'sfu_ready' | 'sfu_resumed' }): void {
+  #markReady(link: SfuLink, frame: { type: 'sfu_ready' | 'sfu_resumed' }): void {
     const { connection } = link;
     link.state = 'ready';
-    link.toldDown = false;
+    link.isDownNotified = false;
     // A new media side delivers.
     if (!link.delivers) this.#applyDelivery(link);
     const ice_servers = this.iceServers.listFor(connection);
@@ -226,7 +230,7 @@ export class Sfu {
   }
 
   /** Leaves the media node, delayed if the connection broke, since the member may return in a moment. */
-  #giveUp(connection: RoomConnection, nodeId: string): void {
+  #leaveDelayed(connection: RoomConnection, nodeId: string): void {
     const leave = () => this.#leave(connection, nodeId);
     if (connection.socket.isBroken) setTimeout(leave, this.config.MEDIA_HELD_MS).unref();
     else leave();
@@ -234,7 +238,7 @@ export class Sfu {
 
   #leave(connection: RoomConnection, nodeId: string): void {
     this.caller
-      .call(mediaApi.leaveRoom, peerOf(connection), systemContext(), { instance: nodeId })
+      .call(mediaApi.leaveRoom, peerIdsOf(connection), systemContext(), { instance: nodeId })
       .catch((error: unknown) => {
         this.logger.info(
           { err: error },
@@ -245,7 +249,7 @@ export class Sfu {
 }
 
 /** Identifies a connection for the media service. */
-export const peerOf = ({ subject, id }: RoomConnection) => ({ meeting_id: subject, connection_id: id });
+export const peerIdsOf = ({ subject, id }: RoomConnection) => ({ meeting_id: subject, connection_id: id });
 
 /** Directs a call to the node that has the transports of a link. */
-export const atNode = ({ nodeId }: SfuLink) => ({ instance: nodeId });
+export const nodeOptions = ({ nodeId }: SfuLink) => ({ instance: nodeId });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await RoomWorld.start({
     STUN_URLS: 'stun:s:3478',
     TURN_URLS: 'turn:t:3478,turns:t:5349',
-    TURN_SECRET: 'the house secret',
+    TURN_SECRET: 'the shared secret',
   });
 });
 afterAll(() => world.stop());
@@ -21,8 +21,8 @@ it('returns a probe and short-lived TURN credentials to a member who is in no ro
   const [stun, turn] = ice_servers;
   expect(stun).toEqual({ urls: ['stun:s:3478'] });
   expect(turn?.urls).toEqual(['turn:t:3478', 'turns:t:5349']);
-  const [until, whose] = turn?.username?.split(':') ?? [];
-  expect(whose).toBe(memberId);
+  const [until, owner] = turn?.username?.split(':') ?? [];
+  expect(owner).toBe(memberId);
   const lastsS = Number(until) - Date.now() / 1_000;
   expect(lastsS).toBeGreaterThan(0);
   expect(lastsS).toBeLessThanOrEqual(MINUTE_S + 2);

@@ -4,11 +4,11 @@ import type { WebSocketAdapter } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER, type ServiceApp } from '@skillhour/service-kit';
 import type { Observable } from 'rxjs';
-import { readAddress } from './address.js';
+import { readAddress } from './socket-address.js';
 import { ChannelServer } from './channel-server.js';
 import type { SocketsConfig } from './config.js';
 import type { Connection } from './connection.js';
-import type { GatewayOptions } from './serves-channel.js';
+import type { GatewayOptions } from './channel-gateway.js';
 import { Sockets } from './sockets.js';
 import { Tickets } from './tickets.js';
 
@@ -27,7 +27,7 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
 
   constructor(
     private readonly app: ServiceApp,
-    private readonly place: { host: string; port: number },
+    private readonly listenAddress: { host: string; port: number },
   ) {
     this.#http = createServer((_, response) => response.writeHead(426).end());
     this.#http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -40,13 +40,13 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
     if (open === undefined) throw new Error(`channel ${channel} has a gateway but no sockets`);
     const tickets = this.app.get(Tickets, { strict: false });
     const server = new ChannelServer(open, tickets, this.app.get<Logger>(LOGGER, { strict: false }));
-    if (this.#servers.size === 0) this.#http.listen(this.place);
+    if (this.#servers.size === 0) this.#http.listen(this.listenAddress);
     this.#servers.set(channel, server);
     return server;
   }
 
   bindClientConnect(server: ChannelServer, connected: (connection: Connection) => void): void {
-    server.connected = connected;
+    server.onConnected = connected;
   }
 
   bindClientDisconnect(connection: Connection, disconnected: () => void): void {
@@ -59,8 +59,8 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
     transform: (data: unknown) => Observable<unknown>,
   ): void {
     const server = this.#servers.get(connection.channel);
-    server?.handledAre(handlers.map(({ message }) => message));
-    server?.read(connection, (type, received) => {
+    server?.checkHandlers(handlers.map(({ message }) => message));
+    server?.dispatchFrames(connection, (type, received) => {
       const handler = handlers.find(({ message }) => message === type);
       if (handler !== undefined) transform(handler.callback(received)).subscribe();
     });
@@ -80,14 +80,14 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const address = readAddress(request.url ?? '');
-    if (address === undefined) return notFound(socket);
+    if (address === undefined) return respondNotFound(socket);
     const server = this.#servers.get(address.channel);
-    if (server?.answersTo(address)) return server.upgrade(request, socket, head, address);
-    notFound(socket);
+    if (server?.matches(address)) return server.upgrade(request, socket, head, address);
+    respondNotFound(socket);
   }
 }
 
-function notFound(socket: Duplex): void {
+function respondNotFound(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 

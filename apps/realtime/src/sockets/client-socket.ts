@@ -1,50 +1,50 @@
 import type { SocketLimits } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE, type CloseCode } from './close.js';
+import { CLOSE, type CloseCode } from './close-codes.js';
 import { errorFrame } from './error-frame.js';
-import { Outgoing, type Line } from './outgoing.js';
-import type { SenderGate } from './sender-gate.js';
-import { wireFrame, type WireFrame } from './wire-frame.js';
+import { OutgoingQueue, type NetworkSocket } from './outgoing-queue.js';
+import type { SenderRateLimiter } from './sender-rate-limiter.js';
+import { encodeWireFrame, type WireFrame } from './wire-frame.js';
 
 /** Code of a connection that ended without a close frame. */
-const NO_GOODBYE = 1006;
-const BROKEN: readonly number[] = [NO_GOODBYE, CLOSE.restarting];
+const ABNORMAL_CLOSURE = 1006;
+const BROKEN: readonly number[] = [ABNORMAL_CLOSURE, CLOSE.restarting];
 /** Maximum length of the reason in a close frame, in bytes. */
 const LONGEST_REASON = 123;
 /**
  * Time in which a client may respond to a close frame, in milliseconds. For everyone else its connection is
  * over immediately.
  */
-const GOODBYE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 /** Minimum interval between notices to a throttled sender, in milliseconds. */
-const TELL_EVERY_MS = 5_000;
+const NOTICE_EVERY_MS = 5_000;
 
 /** One accepted socket, with limits in both directions and the time of its last response. */
 export class ClientSocket {
   readonly #socket: WebSocket;
-  readonly #line: Line;
-  readonly #outgoing: Outgoing;
+  readonly #networkSocket: NetworkSocket;
+  readonly #outgoing: OutgoingQueue;
   /** Listeners for the end of the socket. Undefined after they were called. */
-  #waiting: (() => void)[] | undefined = [];
+  #endListeners: (() => void)[] | undefined = [];
   #code = 0;
   #lastAliveAtMs = performance.now();
-  #bytesHeard = 0;
-  #isSlowed = false;
-  #toldSlowAtMs = -Infinity;
+  #lastBytesRead = 0;
+  #isThrottled = false;
+  #throttleNoticeAtMs = -Infinity;
   /** Called once when the client responds again. Frames are held back until then. */
-  #onHeard: (() => void) | undefined;
+  #onResponse: (() => void) | undefined;
 
-  /** `line` is the underlying network socket. */
-  constructor(socket: WebSocket, line: Line, { unsentBytes }: SocketLimits) {
+  /** `networkSocket` is the TCP socket below the WebSocket. */
+  constructor(socket: WebSocket, networkSocket: NetworkSocket, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
-    this.#line = line;
-    this.#outgoing = new Outgoing(socket, line, unsentBytes, () => this.#heard());
+    this.#networkSocket = networkSocket;
+    this.#outgoing = new OutgoingQueue(socket, networkSocket, unsentBytes, () => this.#markAlive());
     socket.once('close', (code) => this.#end(code));
-    socket.on('pong', () => this.#heard());
+    socket.on('pong', () => this.#markAlive());
     // ws closes the connection by itself after a broken frame; without a listener, the error would end the
     // process.
-    socket.on('error', nothing);
+    socket.on('error', noop);
   }
 
   /**
@@ -65,9 +65,9 @@ export class ClientSocket {
    * slow connection a large frame takes long and delays the pongs.
    */
   get silentMs(): number {
-    const { bytesRead } = this.#line;
-    if (bytesRead > this.#bytesHeard) this.#heard();
-    this.#bytesHeard = bytesRead;
+    const { bytesRead } = this.#networkSocket;
+    if (bytesRead > this.#lastBytesRead) this.#markAlive();
+    this.#lastBytesRead = bytesRead;
     return performance.now() - this.#lastAliveAtMs;
   }
 
@@ -75,31 +75,31 @@ export class ClientSocket {
    * Registers the listener for frames. `text` is undefined for binary frames. Frames count toward the
    * sender's limits, shared by all their sockets.
    */
-  onFrame(sender: SenderGate, listener: (text: string | undefined) => void): void {
+  onFrame(sender: SenderRateLimiter, listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
       // Frames that arrive after our close frame are ignored.
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      this.#heard();
-      sender.pass(this.#lastAliveAtMs, bytesOf(data));
+      this.#markAlive();
+      sender.consume(this.#lastAliveAtMs, byteLengthOf(data));
       if (sender.isExhausted(this.#lastAliveAtMs))
         return this.close(CLOSE.flooding, t('You’re sending too much.'));
-      if (sender.waitMs(this.#lastAliveAtMs) > 0) this.#slowDown(sender);
+      if (sender.waitMs(this.#lastAliveAtMs) > 0) this.#throttle(sender);
       listener(isBinary ? undefined : textOf(data));
     });
   }
 
   /**
-   * Calls the listener once the socket is closed or was told to close, even if the client ignores that. Also
+   * Calls the listener once the socket is closed or was asked to close, even if the client ignores that. Also
    * works if it is already over.
    */
-  onOver(listener: () => void): void {
-    if (this.#waiting === undefined) queueMicrotask(listener);
-    else this.#waiting.push(listener);
+  onEnd(listener: () => void): void {
+    if (this.#endListeners === undefined) queueMicrotask(listener);
+    else this.#endListeners.push(listener);
   }
 
-  /** Holds frames back until the client responds again, and then calls `onHeard`. */
-  holdUntilHeard(onHeard: () => void): void {
-    this.#onHeard = onHeard;
+  /** Holds frames back until the client responds again, and then calls `onResponse`. */
+  holdUntilResponse(onResponse: () => void): void {
+    this.#onResponse = onResponse;
     this.#outgoing.hold();
   }
 
@@ -115,13 +115,13 @@ export class ClientSocket {
 
   /** Sends a frame that is already text. Such frames are never dropped. */
   sendText(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(wireFrame(text));
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(encodeWireFrame(text));
   }
 
-  /** Sends a frame of another member, as text or as a frame shared by all receivers; see `Outgoing`. */
-  pass(frame: string | WireFrame, key?: string): void {
+  /** Sends a frame of another member, as text or as a frame shared by all receivers; see `OutgoingQueue`. */
+  relay(frame: string | WireFrame, key?: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#outgoing.pass(typeof frame === 'string' ? wireFrame(frame) : frame, key);
+    this.#outgoing.relay(typeof frame === 'string' ? encodeWireFrame(frame) : frame, key);
   }
 
   ping(): void {
@@ -129,13 +129,13 @@ export class ClientSocket {
   }
 
   close(code: CloseCode, reason: string): void {
-    const words = Buffer.alloc(LONGEST_REASON);
-    const { written } = new TextEncoder().encodeInto(reason, words);
-    this.#socket.close(code, words.subarray(0, written));
+    const buffer = Buffer.alloc(LONGEST_REASON);
+    const { written } = new TextEncoder().encodeInto(reason, buffer);
+    this.#socket.close(code, buffer.subarray(0, written));
     // The client's close frame has to be read, even from one that was throttled or not yet admitted.
     this.#socket.resume();
-    if (this.#waiting === undefined) return;
-    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
+    if (this.#endListeners === undefined) return;
+    setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS).unref();
     this.#end(code);
   }
 
@@ -145,44 +145,44 @@ export class ClientSocket {
   }
 
   #end(code: number): void {
-    if (this.#waiting === undefined) return;
+    if (this.#endListeners === undefined) return;
     this.#code = code;
     // The caller that closed it finishes first.
-    for (const listener of this.#waiting) queueMicrotask(listener);
-    this.#waiting = undefined;
+    for (const listener of this.#endListeners) queueMicrotask(listener);
+    this.#endListeners = undefined;
   }
 
-  #heard(): void {
+  #markAlive(): void {
     this.#lastAliveAtMs = performance.now();
-    const onHeard = this.#onHeard;
-    if (onHeard === undefined) return;
-    this.#onHeard = undefined;
+    const onResponse = this.#onResponse;
+    if (onResponse === undefined) return;
+    this.#onResponse = undefined;
     this.#outgoing.release();
-    onHeard();
+    onResponse();
   }
 
   /** Frames that were read together are still handled. Reading resumes after the waiting time. */
-  #slowDown(sender: SenderGate): void {
+  #throttle(sender: SenderRateLimiter): void {
     const nowMs = performance.now();
     const waitMs = sender.waitMs(nowMs);
     if (waitMs === 0 || this.#socket.readyState !== this.#socket.OPEN) return this.#socket.resume();
     this.#socket.pause();
-    if (this.#isSlowed) return;
-    this.#isSlowed = true;
-    if (nowMs - this.#toldSlowAtMs > TELL_EVERY_MS) {
-      this.#toldSlowAtMs = nowMs;
+    if (this.#isThrottled) return;
+    this.#isThrottled = true;
+    if (nowMs - this.#throttleNoticeAtMs > NOTICE_EVERY_MS) {
+      this.#throttleNoticeAtMs = nowMs;
       this.send(errorFrame('frame.too_much', t('You’re sending too fast. Messages may be delayed.')));
     }
     setTimeout(() => {
-      this.#isSlowed = false;
-      this.#slowDown(sender);
+      this.#isThrottled = false;
+      this.#throttle(sender);
     }, waitMs).unref();
   }
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-const bytesOf = (data: RawData): number =>
+const byteLengthOf = (data: RawData): number =>
   Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;
 
 /** Returns the text of a message in any form that ws provides. */

@@ -8,13 +8,13 @@ import {
   type TicketOf,
 } from '@skillhour/contracts';
 import type { ClientSocket } from './client-socket.js';
-import type { SenderGate } from './sender-gate.js';
+import type { SenderRateLimiter } from './sender-rate-limiter.js';
 import type { Ticket } from './ticket.js';
 
 /** One accepted socket with the data of its ticket: its owner, channel and subject. */
 export class Connection<
   Subject extends string = string,
-  Said extends Record<string, unknown> = Record<string, unknown>,
+  TicketData extends Record<string, unknown> = Record<string, unknown>,
 > {
   readonly id = newId();
   readonly socket: ClientSocket;
@@ -28,15 +28,20 @@ export class Connection<
   /** Seat from its address, not yet validated: the channel does that. */
   readonly seat: string;
   /** Additional ticket data of the channel. */
-  readonly ticket: Said;
+  readonly ticket: TicketData;
   /** Rate limits of the member here, shared by all their sockets. */
-  readonly sender: SenderGate;
-  #left: (() => void) | undefined;
+  readonly sender: SenderRateLimiter;
+  #leftListener: (() => void) | undefined;
 
   constructor(
     socket: ClientSocket,
     { channel, memberId, loginSessionId, at }: Ticket,
-    { subject, ticket, seat, sender }: { subject: Subject; ticket: Said; seat: string; sender: SenderGate },
+    {
+      subject,
+      ticket,
+      seat,
+      sender,
+    }: { subject: Subject; ticket: TicketData; seat: string; sender: SenderRateLimiter },
   ) {
     this.socket = socket;
     this.channel = channel;
@@ -56,12 +61,12 @@ export class Connection<
 
   /** Registers the listener for the end of the connection, usually when the socket closes. */
   onLeft(listener: () => void): void {
-    this.#left = listener;
+    this.#leftListener = listener;
   }
 
   /** Calls that listener. For the socket kernel. */
-  left(): void {
-    this.#left?.();
+  notifyLeft(): void {
+    this.#leftListener?.();
   }
 }
 

@@ -1,11 +1,11 @@
 export { useSockets } from './channel-adapter.js';
-export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
+export { ChannelSockets, type ChannelAdmissionOf, type ConnectionInfoOf } from './channel-sockets.js';
 export type { ClientSocket } from './client-socket.js';
-export { CLOSE, type Refusal } from './close.js';
+export { CLOSE, type SocketRejection } from './close-codes.js';
 export type { ConnectionOf } from './connection.js';
 export { errorFrame } from './error-frame.js';
-export type { Received } from './read-frame.js';
-export { ServesChannel } from './serves-channel.js';
+export type { IncomingFrame } from './read-frame.js';
+export { ChannelGateway } from './channel-gateway.js';
 export { SigningKey } from './signing-key.js';
 export { Sockets } from './sockets.js';
 export { SocketsModule } from './sockets.module.js';

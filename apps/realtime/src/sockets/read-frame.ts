@@ -1,18 +1,19 @@
 import type { Frame, SocketMessage } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
-import type { KnownChannel } from './limits.js';
+import type { ChannelDeclaration } from './channel-limits.js';
 
 /** Frame as handlers receive it: parsed, and as the original text for those that relay it. */
-export interface Received<M extends SocketMessage = SocketMessage> {
+export interface IncomingFrame<M extends SocketMessage = SocketMessage> {
   body: Frame<M>;
   text: string;
 }
 
-export type FrameReading =
-  { ok: true; message: SocketMessage; received: Received } | { ok: false; code: string; message: string };
+export type FrameResult =
+  | { ok: true; message: SocketMessage; received: IncomingFrame }
+  | { ok: false; code: string; message: string };
 
 /** Returns the frames that clients may send on a channel, by type. */
-export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, SocketMessage> =>
+export const clientFramesOf = ({ messages }: ChannelDeclaration): ReadonlyMap<string, SocketMessage> =>
   new Map(
     Object.values(messages)
       .filter(({ from }) => from !== 'server')
@@ -24,32 +25,32 @@ export function readFrame(
   known: ReadonlyMap<string, SocketMessage>,
   text: string | undefined,
   { mostBytes, untyped }: { mostBytes: number; untyped?: string | undefined },
-): FrameReading {
-  if (text === undefined) return notUnderstood('frame.malformed', t('Frames must be JSON text.'));
+): FrameResult {
+  if (text === undefined) return invalidFrame('frame.malformed', t('Frames must be JSON text.'));
   const bytes = Buffer.byteLength(text);
-  if (bytes > mostOf(known, mostBytes)) return tooLarge(mostBytes);
+  if (bytes > maxBytesOf(known, mostBytes)) return tooLarge(mostBytes);
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return notUnderstood('frame.malformed', t('The frame is not a JSON object.'));
+    return invalidFrame('frame.malformed', t('The frame is not a JSON object.'));
   }
   const type: unknown = Reflect.get(value, 'type') ?? untyped;
   const message = typeof type === 'string' ? known.get(type) : undefined;
-  if (message === undefined) return notUnderstood('frame.unknown', t('Unknown frame type.'));
+  if (message === undefined) return invalidFrame('frame.unknown', t('Unknown frame type.'));
   if (bytes > (message.mostBytes ?? mostBytes)) return tooLarge(message.mostBytes ?? mostBytes);
   const result = message.body.safeParse({ ...value, type });
   if (result.success) return { ok: true, message, received: { body: result.data, text } };
   const issue = result.error.issues[0];
   const where = issue?.path.join('.') ?? '';
   const what = issue?.message ?? 'not valid';
-  return notUnderstood('frame.invalid', `${where === '' ? 'frame' : where}: ${what}`);
+  return invalidFrame('frame.invalid', `${where === '' ? 'frame' : where}: ${what}`);
 }
 
 /** Returns the maximum size of any frame of the channel. */
-const mostOf = (known: ReadonlyMap<string, SocketMessage>, mostBytes: number): number =>
+const maxBytesOf = (known: ReadonlyMap<string, SocketMessage>, mostBytes: number): number =>
   Math.max(mostBytes, ...[...known.values()].map((message) => message.mostBytes ?? 0));
 
-const tooLarge = (mostBytes: number): FrameReading =>
-  notUnderstood('frame.too_large', t('The frame is larger than {mostBytes, number} bytes.', { mostBytes }));
+const tooLarge = (mostBytes: number): FrameResult =>
+  invalidFrame('frame.too_large', t('The frame is larger than {mostBytes, number} bytes.', { mostBytes }));
 
 function parse(text: string): unknown {
   try {
@@ -59,4 +60,4 @@ function parse(text: string): unknown {
   }
 }
 
-const notUnderstood = (code: string, message: string): FrameReading => ({ ok: false, code, message });
+const invalidFrame = (code: string, message: string): FrameResult => ({ ok: false, code, message });

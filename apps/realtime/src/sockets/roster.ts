@@ -1,20 +1,20 @@
 import type { MemberId, RosterSum } from '@skillhour/contracts';
-import { Groups } from './groups.js';
+import { MultiMap } from './multi-map.js';
 
 /** Connection as known to every replica. */
-export interface Present<Subject extends string = string, Said = unknown> {
+export interface ConnectionInfo<Subject extends string = string, TicketData = unknown> {
   connectionId: string;
   subject: Subject;
   memberId: MemberId;
   /** Data of its ticket. */
-  ticket: Said;
+  ticket: TicketData;
 }
 
-interface Listed<Subject extends string, Said> {
-  present: Present<Subject, Said>;
+interface ListedConnection<Subject extends string, TicketData> {
+  info: ConnectionInfo<Subject, TicketData>;
   replicaId: string;
   /** Latest complete list of its replica that contained it. */
-  telling?: string;
+  broadcastId?: string;
 }
 
 const NONE: RosterSum = { count: 0, digest: 0 };
@@ -24,14 +24,14 @@ const DIGITS = 8;
 const digestOf = (connectionId: string): number => Number.parseInt(connectionId.slice(-DIGITS), HEX);
 
 /** Connections of a channel on all replicas, as far as known here. */
-export class Roster<Subject extends string, Said> {
-  readonly #listed = new Map<string, Listed<Subject, Said>>();
-  readonly #bySubject = new Groups<Subject, Listed<Subject, Said>>();
-  readonly #byMember = new Groups<MemberId, Listed<Subject, Said>>();
+export class Roster<Subject extends string, TicketData> {
+  readonly #listed = new Map<string, ListedConnection<Subject, TicketData>>();
+  readonly #bySubject = new MultiMap<Subject, ListedConnection<Subject, TicketData>>();
+  readonly #byMember = new MultiMap<MemberId, ListedConnection<Subject, TicketData>>();
   readonly #sums = new Map<string, RosterSum>();
 
   /** Number of subjects with a connection. */
-  get subjects(): number {
+  get subjectCount(): number {
     return this.#bySubject.size;
   }
 
@@ -39,11 +39,11 @@ export class Roster<Subject extends string, Said> {
    * Adds a connection. Returns `known` if it is listed already, and `first` if no other connection of the
    * member was known at this subject.
    */
-  add(present: Present<Subject, Said>, replicaId: string): 'known' | 'first' | 'further' {
-    const { connectionId, subject, memberId } = present;
+  add(info: ConnectionInfo<Subject, TicketData>, replicaId: string): 'known' | 'first' | 'further' {
+    const { connectionId, subject, memberId } = info;
     if (this.#listed.has(connectionId)) return 'known';
     const further = this.#isAt(subject, memberId);
-    const listed = { present, replicaId };
+    const listed = { info, replicaId };
     this.#listed.set(connectionId, listed);
     this.#count(replicaId, connectionId, 1);
     this.#bySubject.add(subject, listed);
@@ -52,32 +52,32 @@ export class Roster<Subject extends string, Said> {
   }
 
   /** Removes a connection. Returns it if it was the member's last one at its subject. */
-  remove(connectionId: string): Present<Subject, Said> | undefined {
+  remove(connectionId: string): ConnectionInfo<Subject, TicketData> | undefined {
     const listed = this.#listed.get(connectionId);
     if (listed === undefined) return undefined;
-    const { subject, memberId } = listed.present;
+    const { subject, memberId } = listed.info;
     this.#listed.delete(connectionId);
     this.#count(listed.replicaId, connectionId, -1);
     this.#bySubject.remove(subject, listed);
     this.#byMember.remove(memberId, listed);
-    return this.#isAt(subject, memberId) ? undefined : listed.present;
+    return this.#isAt(subject, memberId) ? undefined : listed.info;
   }
 
   /** Returns the connections of all other members at a subject. */
-  others(subject: Subject, memberId: MemberId): Present<Subject, Said>[] {
+  peersAt(subject: Subject, memberId: MemberId): ConnectionInfo<Subject, TicketData>[] {
     return this.#bySubject
-      .of(subject)
-      .map(({ present }) => present)
-      .filter((present) => present.memberId !== memberId);
+      .get(subject)
+      .map(({ info }) => info)
+      .filter((info) => info.memberId !== memberId);
   }
 
-  ofMember(memberId: MemberId): Present<Subject, Said>[] {
-    return this.#byMember.of(memberId).map(({ present }) => present);
+  ofMember(memberId: MemberId): ConnectionInfo<Subject, TicketData>[] {
+    return this.#byMember.get(memberId).map(({ info }) => info);
   }
 
   /** Returns the other replicas with a connection at a subject. */
   replicasOf(subject: Subject, ownReplicaId: string): string[] {
-    const replicas = new Set(this.#bySubject.of(subject).map(({ replicaId }) => replicaId));
+    const replicas = new Set(this.#bySubject.get(subject).map(({ replicaId }) => replicaId));
     replicas.delete(ownReplicaId);
     return [...replicas];
   }
@@ -87,7 +87,7 @@ export class Roster<Subject extends string, Said> {
     return this.#sums.get(replicaId) ?? NONE;
   }
 
-  idsOf(replicaId: string): string[] {
+  connectionIdsOf(replicaId: string): string[] {
     return [...this.#listed].filter(([, listed]) => listed.replicaId === replicaId).map(([id]) => id);
   }
 
@@ -95,17 +95,17 @@ export class Roster<Subject extends string, Said> {
    * Marks the connections that a list of a replica contains. Once the list has named all of the replica's
    * `count` connections, returns those left out. If a part of the list was lost, returns none.
    */
-  leftOut(
+  findUnlisted(
     replicaId: string,
     named: readonly string[],
     { telling, count }: { telling: string; count: number },
   ): string[] {
     for (const id of named) {
       const listed = this.#listed.get(id);
-      if (listed !== undefined) listed.telling = telling;
+      if (listed !== undefined) listed.broadcastId = telling;
     }
-    const own = this.idsOf(replicaId);
-    const rest = own.filter((id) => this.#listed.get(id)?.telling !== telling);
+    const own = this.connectionIdsOf(replicaId);
+    const rest = own.filter((id) => this.#listed.get(id)?.broadcastId !== telling);
     return own.length - rest.length === count ? rest : [];
   }
 
@@ -117,6 +117,6 @@ export class Roster<Subject extends string, Said> {
   }
 
   #isAt(subject: Subject, memberId: MemberId): boolean {
-    return this.#bySubject.of(subject).some(({ present }) => present.memberId === memberId);
+    return this.#bySubject.get(subject).some(({ info }) => info.memberId === memberId);
   }
 }

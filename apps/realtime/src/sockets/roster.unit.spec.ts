@@ -3,7 +3,7 @@ import { Roster } from './roster.js';
 
 const room = MeetingId.parse('room');
 const [ann, ben] = [MemberId.parse('ann'), MemberId.parse('ben')];
-const present = (connectionId: string, memberId: MemberId, subject = room) => ({
+const connectionInfo = (connectionId: string, memberId: MemberId, subject = room) => ({
   connectionId,
   subject,
   memberId,
@@ -12,9 +12,9 @@ const present = (connectionId: string, memberId: MemberId, subject = room) => ({
 
 it("reports a member's first and last connection at a subject", () => {
   const roster = new Roster();
-  expect(roster.add(present('1', ann), 'here')).toBe('first');
-  expect(roster.add(present('2', ann), 'there')).toBe('further');
-  expect(roster.add(present('2', ann), 'there')).toBe('known');
+  expect(roster.add(connectionInfo('1', ann), 'here')).toBe('first');
+  expect(roster.add(connectionInfo('2', ann), 'there')).toBe('further');
+  expect(roster.add(connectionInfo('2', ann), 'there')).toBe('known');
   expect(roster.remove('1')).toBeUndefined();
   expect(roster.remove('2')).toMatchObject({ memberId: ann, subject: room });
   expect(roster.remove('2')).toBeUndefined();
@@ -22,29 +22,29 @@ it("reports a member's first and last connection at a subject", () => {
 
 it("returns the other members' connections and their replicas", () => {
   const roster = new Roster();
-  roster.add(present('1', ann), 'here');
-  roster.add(present('2', ben), 'there');
-  expect(roster.others(room, ann).map(({ connectionId }) => connectionId)).toEqual(['2']);
+  roster.add(connectionInfo('1', ann), 'here');
+  roster.add(connectionInfo('2', ben), 'there');
+  expect(roster.peersAt(room, ann).map(({ connectionId }) => connectionId)).toEqual(['2']);
   expect(roster.replicasOf(room, 'here')).toEqual(['there']);
 });
 
 it('returns all connections of a member on any replica', () => {
   const roster = new Roster();
-  roster.add(present('1', ann), 'here');
-  roster.add(present('2', ben), 'here');
-  roster.add(present('3', ann, MeetingId.parse('another')), 'there');
+  roster.add(connectionInfo('1', ann), 'here');
+  roster.add(connectionInfo('2', ben), 'here');
+  roster.add(connectionInfo('3', ann, MeetingId.parse('another')), 'there');
   expect(roster.ofMember(ann).map(({ connectionId }) => connectionId)).toEqual(['1', '3']);
 });
 
 it('has equal sums for equal lists of a replica, and different sums for different ones', () => {
   const [roster, other] = [new Roster(), new Roster()];
   const ids = ['0192f0c0-0000-7000-8000-00000000000a', '0192f0c0-0000-7000-8000-00000000000b'];
-  for (const id of ids) roster.add(present(id, ann), 'there');
-  for (const id of ids.toReversed()) other.add(present(id, ann), 'there');
-  roster.add(present('0192f0c0-0000-7000-8000-00000000000c', ben), 'here');
+  for (const id of ids) roster.add(connectionInfo(id, ann), 'there');
+  for (const id of ids.toReversed()) other.add(connectionInfo(id, ann), 'there');
+  roster.add(connectionInfo('0192f0c0-0000-7000-8000-00000000000c', ben), 'here');
   expect(roster.sumOf('there')).toEqual(other.sumOf('there'));
   other.remove(ids[0]!);
-  other.add(present('0192f0c0-0000-7000-8000-00000000000d', ann), 'there');
+  other.add(connectionInfo('0192f0c0-0000-7000-8000-00000000000d', ann), 'there');
   expect(other.sumOf('there').count).toBe(2);
   expect(roster.sumOf('there')).not.toEqual(other.sumOf('there'));
   for (const id of ids) roster.remove(id);
@@ -53,11 +53,11 @@ it('has equal sums for equal lists of a replica, and different sums for differen
 
 it('leaves out only connections that a complete list does not contain', () => {
   const roster = new Roster();
-  for (const id of ['1', '2', '3']) roster.add(present(id, ann), 'there');
-  roster.add(present('4', ben), 'here');
+  for (const id of ['1', '2', '3']) roster.add(connectionInfo(id, ann), 'there');
+  roster.add(connectionInfo('4', ben), 'here');
   // A part was lost: two connections were announced.
-  expect(roster.leftOut('there', ['1'], { telling: 'a', count: 2 })).toEqual([]);
-  expect(roster.leftOut('there', ['1'], { telling: 'b', count: 2 })).toEqual([]);
-  expect(roster.leftOut('there', ['3'], { telling: 'b', count: 2 })).toEqual(['2']);
-  expect(roster.leftOut('there', [], { telling: 'c', count: 0 })).toEqual(['1', '2', '3']);
+  expect(roster.findUnlisted('there', ['1'], { telling: 'a', count: 2 })).toEqual([]);
+  expect(roster.findUnlisted('there', ['1'], { telling: 'b', count: 2 })).toEqual([]);
+  expect(roster.findUnlisted('there', ['3'], { telling: 'b', count: 2 })).toEqual(['2']);
+  expect(roster.findUnlisted('there', [], { telling: 'c', count: 0 })).toEqual(['1', '2', '3']);
 });

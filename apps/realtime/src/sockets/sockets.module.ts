@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { onEvent } from '@skillhour/messaging';
-import { ClosingStore } from './closing.store.js';
-import { ReplicaPlane } from './replica-plane.js';
-import { ShutOutOnBlock } from './shut-out-on-block.js';
-import { ShutOutOnSignOut } from './shut-out-on-sign-out.js';
+import { RevocationStore } from './revocation.store.js';
+import { ReplicaSync } from './replica-sync.js';
+import { DisconnectOnBlock } from './disconnect-on-block.js';
+import { DisconnectOnSignOut } from './disconnect-on-sign-out.js';
 import { SigningKey } from './signing-key.js';
-import { SocketBeat } from './socket-beat.js';
-import { SocketDoor } from './socket-door.js';
+import { SocketHeartbeat } from './socket-heartbeat.js';
+import { SocketRevoker } from './socket-revoker.js';
 import { Sockets } from './sockets.js';
 import { TicketStore } from './ticket.store.js';
 import { Tickets } from './tickets.js';
 
 @Module({
   providers: [
-    ClosingStore,
-    ReplicaPlane,
-    ShutOutOnBlock,
-    ShutOutOnSignOut,
+    RevocationStore,
+    ReplicaSync,
+    DisconnectOnBlock,
+    DisconnectOnSignOut,
     SigningKey,
-    SocketBeat,
-    SocketDoor,
+    SocketHeartbeat,
+    SocketRevoker,
     Sockets,
     TicketStore,
     Tickets,
@@ -29,7 +29,7 @@ import { Tickets } from './tickets.js';
 })
 export class SocketsModule {
   static readonly eventHandlers = [
-    onEvent(identityEvents.memberBlocked, 'shut-out-on-block', ShutOutOnBlock),
-    onEvent(identityEvents.loginSessionEnded, 'shut-out-on-sign-out', ShutOutOnSignOut),
+    onEvent(identityEvents.memberBlocked, 'shut-out-on-block', DisconnectOnBlock),
+    onEvent(identityEvents.loginSessionEnded, 'shut-out-on-sign-out', DisconnectOnSignOut),
   ];
 }

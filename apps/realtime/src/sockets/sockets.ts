@@ -3,30 +3,30 @@ import {
   newId,
   type MemberId,
   type RosterEntry,
-  type RosterPart,
+  type RosterChunk,
   type RosterSum,
 } from '@skillhour/contracts';
-import { goodbyeTo, isEnded, isMeant, type Closing } from './closing.js';
+import { rejectionFor, isRevoked, isInScope, type Revocation } from './revocation.js';
 import type { ClientSocket } from './client-socket.js';
-import type { Refusal } from './close.js';
+import type { SocketRejection } from './close-codes.js';
 import type { Connection } from './connection.js';
-import type { KnownChannel } from './limits.js';
-import type { Present } from './roster.js';
+import type { ChannelDeclaration } from './channel-limits.js';
+import type { ConnectionInfo } from './roster.js';
 import type { Ticket } from './ticket.js';
 
 /** Channel as the socket kernel handles it, independent of its types. */
 export interface OpenChannel {
-  readonly channel: KnownChannel;
+  readonly channel: ChannelDeclaration;
   /** Sockets of this replica, including those not yet admitted. */
   readonly connections: Connection[];
   readonly entered: Connection[];
-  open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | Refusal>;
+  open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | SocketRejection>;
   enter(connection: Connection): void;
   leave(connection: Connection): void;
-  appeared(entry: RosterEntry, replicaId: string): void;
-  disappeared(connectionId: string, broken: boolean): void;
+  handleEntered(entry: RosterEntry, replicaId: string): void;
+  handleLeft(connectionId: string, broken: boolean): void;
   sumOf(replicaId: string): RosterSum;
-  told(replicaId: string, part: RosterPart): void;
+  handleRosterPart(replicaId: string, part: RosterChunk): void;
   dropReplica(replicaId: string): void;
   tidy(): void;
   deliver(
@@ -34,19 +34,19 @@ export interface OpenChannel {
     text: string,
     to: { except?: MemberId | undefined; key?: string | undefined },
   ): void;
-  ofMember(memberId: MemberId): Present[];
+  ofMember(memberId: MemberId): ConnectionInfo[];
 }
 
-/** Longer than it takes to spend a ticket that was issued before a closing. */
-const REMEMBERED_MS = 120_000;
+/** Longer than it takes to spend a ticket that was issued before a revocation. */
+const REVOCATION_MEMORY_MS = 120_000;
 
 /** All channels of this replica and the connections on them. */
 @Injectable()
 export class Sockets {
   readonly replicaId = newId();
   readonly #channels = new Map<string, OpenChannel>();
-  readonly #hearers: ((memberId: MemberId) => void)[] = [];
-  #closings: Closing[] = [];
+  readonly #presenceListeners: ((memberId: MemberId) => void)[] = [];
+  #revocations: Revocation[] = [];
 
   /** Registers a channel. Called by the channel's sockets. */
   add(channel: OpenChannel): void {
@@ -62,9 +62,9 @@ export class Sockets {
   }
 
   /** Returns a member's connections on every channel and every replica. */
-  ofMember(memberId: MemberId): (Present & { channel: string })[] {
+  ofMember(memberId: MemberId): (ConnectionInfo & { channel: string })[] {
     return this.channels.flatMap((open) =>
-      open.ofMember(memberId).map((present) => ({ ...present, channel: open.channel.name })),
+      open.ofMember(memberId).map((info) => ({ ...info, channel: open.channel.name })),
     );
   }
 
@@ -72,49 +72,49 @@ export class Sockets {
    * Registers a listener for members whose first connection at a subject came or whose last one left, on any
    * replica.
    */
-  onMoved(hearer: (memberId: MemberId) => void): void {
-    this.#hearers.push(hearer);
+  onPresenceChange(listener: (memberId: MemberId) => void): void {
+    this.#presenceListeners.push(listener);
   }
 
   /** Called by channels when a member enters or leaves a subject. */
-  moved(memberId: MemberId): void {
-    for (const hearer of this.#hearers) hearer(memberId);
+  notifyPresenceChange(memberId: MemberId): void {
+    for (const listener of this.#presenceListeners) listener(memberId);
   }
 
   /** Closes all sockets of an owner, including those whose ticket is being accepted at this moment. */
-  close(closing: Closing): void {
-    this.#remember(closing);
+  applyRevocation(revocation: Revocation): void {
+    this.#remember(revocation);
     for (const connection of this.#connections) {
-      if (isMeant(closing.whose, connection)) closeBy(closing, connection);
+      if (isInScope(revocation.scope, connection)) closeRevoked(revocation, connection);
     }
   }
 
   /**
-   * Does the same as `close` for a signal that may have been missed. Sockets admitted again after the closing
-   * stay open.
+   * Does the same as `applyRevocation` for a signal that may have been missed. Sockets admitted again after
+   * the revocation stay open.
    */
-  keepClosed(closing: Closing): void {
-    this.#remember(closing);
-    for (const connection of this.#connections) this.check(connection);
+  applyMissedRevocation(revocation: Revocation): void {
+    this.#remember(revocation);
+    for (const connection of this.#connections) this.closeIfRevoked(connection);
   }
 
   /** Closes a connection if its owner's sockets were revoked after its ticket was issued. */
-  check(connection: Connection): void {
-    const closing = this.#closings.find((candidate) => isEnded(candidate, connection));
-    if (closing !== undefined) closeBy(closing, connection);
+  closeIfRevoked(connection: Connection): void {
+    const revocation = this.#revocations.find((candidate) => isRevoked(candidate, connection));
+    if (revocation !== undefined) closeRevoked(revocation, connection);
   }
 
   get #connections(): Connection[] {
     return this.channels.flatMap(({ connections }) => connections);
   }
 
-  #remember(closing: Closing): void {
-    const oldest = closing.at.getTime() - REMEMBERED_MS;
-    this.#closings = [...this.#closings.filter(({ at }) => at.getTime() > oldest), closing];
+  #remember(revocation: Revocation): void {
+    const oldest = revocation.at.getTime() - REVOCATION_MEMORY_MS;
+    this.#revocations = [...this.#revocations.filter(({ at }) => at.getTime() > oldest), revocation];
   }
 }
 
-function closeBy({ whose }: Closing, { socket }: Connection): void {
-  const { close, reason } = goodbyeTo(whose);
+function closeRevoked({ scope }: Revocation, { socket }: Connection): void {
+  const { close, reason } = rejectionFor(scope);
   socket.close(close, reason);
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, gathered, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, batchByKey, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Whose } from './closing.js';
+import type { RevocationScope } from './revocation.js';
 import type { Ticket } from './ticket.js';
 
 interface Row {
@@ -53,7 +53,7 @@ const SIGNING = { _id: 'signing' };
 export class TicketStore {
   readonly #tickets: Model<Row>;
   readonly #keys: Model<KeyRow>;
-  readonly #add = gathered(async (rows: readonly Row[]) => {
+  readonly #add = batchByKey(async (rows: readonly Row[]) => {
     await this.#tickets.insertMany(rows, { lean: true, ordered: false });
     return new Map(rows.map((row) => [row, true]));
   });
@@ -95,14 +95,14 @@ export class TicketStore {
   }
 
   /** Invalidates all tickets of an owner. */
-  async forget(whose: Whose, { session }: Tx): Promise<void> {
+  async invalidate(scope: RevocationScope, { session }: Tx): Promise<void> {
     const filter =
-      'member_id' in whose ? { memberId: whose.member_id } : { loginSessionId: whose.login_session_id };
+      'member_id' in scope ? { memberId: scope.member_id } : { loginSessionId: scope.login_session_id };
     await this.#tickets.deleteMany(filter, { session });
   }
 
   /** Invalidates all tickets for a subject of a channel. */
-  async forgetSubject(channel: string, subject: string, { session }: Tx): Promise<void> {
+  async invalidateSubject(channel: string, subject: string, { session }: Tx): Promise<void> {
     await this.#tickets.deleteMany({ channel, subject }, { session });
   }
 }

@@ -16,34 +16,35 @@ export interface Ticket {
 }
 
 /**
- * Place that a ticket admits to, as named in the address, which has no subject for a member's own channel.
+ * Channel and subject that a ticket is for, as in the address. It has no subject for a member's own channel.
  */
-export interface TicketPlace {
+export interface TicketTarget {
   channel: string;
   subject: string | undefined;
 }
 
 /**
  * Returns the ticket text in the address: an unguessable secret, the expiry, and a signature over both and
- * the place. So a ticket that is made up, expired or for another place is rejected without a database query.
+ * the target. So a ticket that is made up, expired or for another target is rejected without a database
+ * query.
  */
-export function newTicket(signingKey: string, place: TicketPlace, expiresAtMs: number): string {
-  const said = `${randomBytes(32).toString('base64url')}.${expiresAtMs.toString(36)}`;
-  return `${said}.${signatureOf(signingKey, place, said)}`;
+export function newTicket(signingKey: string, target: TicketTarget, expiresAtMs: number): string {
+  const payload = `${randomBytes(32).toString('base64url')}.${expiresAtMs.toString(36)}`;
+  return `${payload}.${signatureOf(signingKey, target, payload)}`;
 }
 
-/** Returns the expiry of a ticket that we issued for this place, or undefined if it is not one. */
-export function expiryOf(signingKey: string, place: TicketPlace, ticket: string): number | undefined {
+/** Returns the expiry of a ticket that we issued for this target, or undefined if it is not one. */
+export function expiryOf(signingKey: string, target: TicketTarget, ticket: string): number | undefined {
   const [secret = '', expiry = '', signature = ''] = ticket.split('.');
-  const expected = Buffer.from(signatureOf(signingKey, place, `${secret}.${expiry}`));
+  const expected = Buffer.from(signatureOf(signingKey, target, `${secret}.${expiry}`));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? Number.parseInt(expiry, 36) : undefined;
 }
 
-function signatureOf(signingKey: string, { channel, subject }: TicketPlace, said: string): string {
-  const words = [channel, subject ?? null, said];
-  return createHmac('sha256', signingKey).update(JSON.stringify(words)).digest('base64url');
+function signatureOf(signingKey: string, { channel, subject }: TicketTarget, payload: string): string {
+  const fields = [channel, subject ?? null, payload];
+  return createHmac('sha256', signingKey).update(JSON.stringify(fields)).digest('base64url');
 }
 
 /** Returns whether a page of another site opened the socket. Clients other than browsers send no `Origin`. */

@@ -2,22 +2,22 @@ import { makeSecret } from '@skillhour/service-kit';
 import { expiryOf, newTicket } from './ticket.js';
 
 const KEY = makeSecret();
-const PLACE = { channel: 'room', subject: 'here' };
-const ticket = newTicket(KEY, PLACE, 12_345);
+const TARGET = { channel: 'room', subject: 'here' };
+const ticket = newTicket(KEY, TARGET, 12_345);
 
-it('returns the expiry with the right key and place', () => {
-  expect(expiryOf(KEY, PLACE, ticket)).toBe(12_345);
+it('returns the expiry with the right key and target', () => {
+  expect(expiryOf(KEY, TARGET, ticket)).toBe(12_345);
 });
 
 it.each([
-  ['a made-up one', 'made-up', PLACE, KEY],
-  ['none', '', PLACE, KEY],
-  ['one that lives longer', ticket.replace(/\.[^.]+\./, '.zzzz.'), PLACE, KEY],
-  ['one with another secret', `${ticket.startsWith('x') ? 'y' : 'x'}${ticket.slice(1)}`, PLACE, KEY],
-  ['one for another place', ticket, { ...PLACE, subject: 'there' }, KEY],
-  ['one for another channel', ticket, { ...PLACE, channel: 'news' }, KEY],
+  ['a made-up one', 'made-up', TARGET, KEY],
+  ['none', '', TARGET, KEY],
+  ['one with a later expiry', ticket.replace(/\.[^.]+\./, '.zzzz.'), TARGET, KEY],
+  ['one with another secret', `${ticket.startsWith('x') ? 'y' : 'x'}${ticket.slice(1)}`, TARGET, KEY],
+  ['one for another subject', ticket, { ...TARGET, subject: 'there' }, KEY],
+  ['one for another channel', ticket, { ...TARGET, channel: 'news' }, KEY],
   ["one for a member's own channel", ticket, { channel: 'room', subject: undefined }, KEY],
-  ['one of another house', ticket, PLACE, makeSecret()],
-])('is invalid: %s', (_, text, place, key) => {
-  expect(expiryOf(key, place, text)).toBeUndefined();
+  ['one signed with another key', ticket, TARGET, makeSecret()],
+])('is invalid: %s', (_, text, target, key) => {
+  expect(expiryOf(key, target, text)).toBeUndefined();
 });

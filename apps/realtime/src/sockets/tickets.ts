@@ -5,14 +5,14 @@ import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG, hashSecret, LOGGER, networkOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import type { z } from 'zod';
-import { socketUrl } from './address.js';
-import { CLOSE, type CloseCode, type Refusal } from './close.js';
+import { socketUrl } from './socket-address.js';
+import { CLOSE, type CloseCode, type SocketRejection } from './close-codes.js';
 import type { SocketsConfig } from './config.js';
-import type { KnownChannel } from './limits.js';
-import { Misses } from './misses.js';
+import type { ChannelDeclaration } from './channel-limits.js';
+import { InvalidTicketCounter } from './invalid-ticket-counter.js';
 import { SigningKey } from './signing-key.js';
 import { SpentTickets } from './spent-tickets.js';
-import { expiryOf, isForeignOrigin, newTicket, type Ticket, type TicketPlace } from './ticket.js';
+import { expiryOf, isForeignOrigin, newTicket, type Ticket, type TicketTarget } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
 /**
@@ -22,7 +22,7 @@ import { TicketStore } from './ticket.store.js';
 @Injectable()
 export class Tickets {
   readonly #spent = new SpentTickets();
-  readonly #misses = new Misses();
+  readonly #invalidTickets = new InvalidTicketCounter();
 
   constructor(
     private readonly store: TicketStore,
@@ -44,7 +44,11 @@ export class Tickets {
     const { memberId, loginSessionId } = actor;
     const at = this.clock.now();
     const expiresAt = new Date(at.getTime() + this.config.TICKET_TTL_MS);
-    const secret = newTicket(await this.signingKey.read(), placeOf(channel, subject), expiresAt.getTime());
+    const secret = newTicket(
+      await this.signingKey.read(),
+      ticketTargetOf(channel, subject),
+      expiresAt.getTime(),
+    );
     await this.store.add(
       hashSecret(secret),
       { channel: channel.name, subject, memberId, loginSessionId, data, origin, at },
@@ -54,11 +58,15 @@ export class Tickets {
   }
 
   /**
-   * Returns whether a ticket may be valid, without a database query: issued by us for this place, not expired
-   * and not known to be used.
+   * Returns whether a ticket may be valid, without a database query: issued by us for this target, not
+   * expired and not known to be used.
    */
-  async mayBeGood(channel: KnownChannel, subject: string | undefined, secret: string): Promise<boolean> {
-    const expiresAtMs = expiryOf(await this.signingKey.read(), placeOf(channel, subject), secret);
+  async mayBeValid(
+    channel: ChannelDeclaration,
+    subject: string | undefined,
+    secret: string,
+  ): Promise<boolean> {
+    const expiresAtMs = expiryOf(await this.signingKey.read(), ticketTargetOf(channel, subject), secret);
     const isFresh = expiresAtMs !== undefined && expiresAtMs > this.clock.now().getTime();
     return isFresh && !this.#spent.has(hashSecret(secret));
   }
@@ -67,9 +75,9 @@ export class Tickets {
    * Counts an invalid ticket for its client address (for IPv6, its network). Returns whether there are too
    * many.
    */
-  missed(address: string): boolean {
-    const misses = this.#misses.add(networkOf(address), this.clock.now().getTime());
-    return misses > this.config.BAD_TICKETS_PER_MINUTE;
+  countInvalid(address: string): boolean {
+    const count = this.#invalidTickets.add(networkOf(address), this.clock.now().getTime());
+    return count > this.config.BAD_TICKETS_PER_MINUTE;
   }
 
   /**
@@ -77,29 +85,30 @@ export class Tickets {
    * well.
    */
   async spend(
-    channel: KnownChannel,
+    channel: ChannelDeclaration,
     subject: string | undefined,
     secret: string,
     origin: string | undefined,
-  ): Promise<Ticket | Refusal> {
+  ): Promise<Ticket | SocketRejection> {
     try {
-      if (secret === '') return refused(CLOSE.refused, t('A ticket is required.'));
-      const ticket = (await this.mayBeGood(channel, subject, secret)) && (await this.#take(channel, secret));
-      if (!ticket) return refused(CLOSE.refused, t('This ticket is invalid or has expired.'));
+      if (secret === '') return rejection(CLOSE.rejected, t('A ticket is required.'));
+      const ticket =
+        (await this.mayBeValid(channel, subject, secret)) && (await this.#consume(channel, secret));
+      if (!ticket) return rejection(CLOSE.rejected, t('This ticket is invalid or has expired.'));
       if (!isForeignOrigin(origin, ticket.origin)) return ticket;
-      return refused(CLOSE.refused, t('The ticket is for another site.'));
+      return rejection(CLOSE.rejected, t('The ticket is for another site.'));
     } catch (error) {
       this.logger.error({ err: error }, 'ticket could not be looked up');
-      return refused(CLOSE.tryLater, t('Try again in a moment.'));
+      return rejection(CLOSE.tryLater, t('Try again in a moment.'));
     }
   }
 
   /** Invalidates all tickets for a subject if the transaction commits. */
-  async forgetSubject<C extends Channel>({ name }: C, subject: SubjectOf<C>, tx: Tx): Promise<void> {
-    await this.store.forgetSubject(name, subject, tx);
+  async invalidateSubject<C extends Channel>({ name }: C, subject: SubjectOf<C>, tx: Tx): Promise<void> {
+    await this.store.invalidateSubject(name, subject, tx);
   }
 
-  async #take({ name }: KnownChannel, secret: string): Promise<Ticket | null> {
+  async #consume({ name }: ChannelDeclaration, secret: string): Promise<Ticket | null> {
     const now = this.clock.now();
     const ticket = await this.store.spend(hashSecret(secret), name, now);
     this.#spent.add(hashSecret(secret), now.getTime() + this.config.TICKET_TTL_MS, now.getTime());
@@ -107,9 +116,12 @@ export class Tickets {
   }
 }
 
-const placeOf = ({ name, own }: Pick<KnownChannel, 'name' | 'own'>, subject?: string): TicketPlace => ({
+const ticketTargetOf = (
+  { name, perMember }: Pick<ChannelDeclaration, 'name' | 'perMember'>,
+  subject?: string,
+): TicketTarget => ({
   channel: name,
-  subject: own ? undefined : subject,
+  subject: perMember ? undefined : subject,
 });
 
-const refused = (close: CloseCode, reason: string): Refusal => ({ close, reason });
+const rejection = (close: CloseCode, reason: string): SocketRejection => ({ close, reason });

@@ -7,7 +7,7 @@ const FINAL_TEXT = 0x81;
 const SHORT = 125;
 const MIDDLE = 0xff_ff;
 
-export function wireFrame(text: string): WireFrame {
+export function encodeWireFrame(text: string): WireFrame {
   const length = Buffer.byteLength(text);
   const begin = length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10;
   const frame = Buffer.allocUnsafe(begin + length);

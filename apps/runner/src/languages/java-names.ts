@@ -1,4 +1,4 @@
-import type { Names } from './names.js';
+import type { SourceNames } from './source-names.js';
 
 /*
  * All repetitions are bounded, and unterminated constructs match to the end of the source. Otherwise, each of their
@@ -17,7 +17,7 @@ const NO_CODE = /\/\*[^]*?(?:\*\/|$)|\/\/.*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*
  * Returns a Java source's file name, which must match its public class, and the class to start, which contains `main`.
  * Parses roughly, by keywords and braces; the compiler reports what this gets wrong.
  */
-export function javaNames(source: string): Names {
+export function javaNames(source: string): SourceNames {
   const code = source.replace(NO_CODE, ' ');
   const classes = topLevel(code, CLASS).map(({ index, 1: isPublic, 2: name = 'Main' }) => ({
     index,

@@ -1,17 +1,17 @@
 import { RUN_LIMITS, type RunnerLanguage } from '@skillhour/contracts';
-import type { Limits, Words } from '../sandbox/index.js';
+import type { Limits, CommandLine } from '../sandbox/index.js';
 import { javaNames } from './java-names.js';
-import type { Names } from './names.js';
+import type { SourceNames } from './source-names.js';
 
 /** Paths of a language's tools in the sandbox, by tool name. */
 export type Tools = Readonly<Record<string, string>>;
 
 export interface Language {
   /** Commands that print versions. All tools must work; the first one's version is the language's. */
-  needs: readonly Words[];
-  names: (source: string) => Names;
-  compile: ((tools: Tools, names: Names) => Words) | null;
-  run: (tools: Tools, names: Names) => Words;
+  versionCommands: readonly CommandLine[];
+  names: (source: string) => SourceNames;
+  compile: ((tools: Tools, names: SourceNames) => CommandLine) | null;
+  run: (tools: Tools, names: SourceNames) => CommandLine;
   environment?: Readonly<Record<string, string>>;
   limits: Limits;
   outOfMemory: RegExp;
@@ -25,9 +25,9 @@ function limitsOf(language: RunnerLanguage, diskMb: number): Limits {
 /** For a source and the files it writes. */
 const USUAL_DISK_MB = 64;
 /** For compiled files as well. */
-const ROOMY_DISK_MB = 128;
+const COMPILED_DISK_MB = 128;
 
-const called = (file: string) => (): Names => ({ file, main: file });
+const fixedNames = (file: string) => (): SourceNames => ({ file, main: file });
 const tool = (tools: Tools, name: string): string => tools[name] ?? name;
 
 /** Less than the sandbox allows, so that the runtime collects garbage before it is killed. */
@@ -39,8 +39,8 @@ const JAVA_QUICK = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerf
 /** The definitions of all languages. */
 export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
   javascript: {
-    needs: [['node', '--version']],
-    names: called('main.js'),
+    versionCommands: [['node', '--version']],
+    names: fixedNames('main.js'),
     compile: null,
     run: (tools, { file }) => [tool(tools, 'node'), NODE_HEAP, file],
     limits: limitsOf('javascript', USUAL_DISK_MB),
@@ -48,8 +48,8 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
   },
   // Node strips the types itself since version 22.6; older versions reject the flag.
   typescript: {
-    needs: [['node', '--experimental-transform-types', '--version']],
-    names: called('main.ts'),
+    versionCommands: [['node', '--experimental-transform-types', '--version']],
+    names: fixedNames('main.ts'),
     compile: null,
     run: (tools, { file }) => [
       tool(tools, 'node'),
@@ -62,16 +62,16 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
     outOfMemory: HEAP_OF_NODE,
   },
   python: {
-    needs: [['python3', '--version']],
-    names: called('main.py'),
+    versionCommands: [['python3', '--version']],
+    names: fixedNames('main.py'),
     compile: null,
     run: (tools, { file }) => [tool(tools, 'python3'), '-u', '-B', file],
     limits: limitsOf('python', USUAL_DISK_MB),
     outOfMemory: /^MemoryError/m,
   },
   cpp: {
-    needs: [['g++', '--version']],
-    names: called('main.cpp'),
+    versionCommands: [['g++', '--version']],
+    names: fixedNames('main.cpp'),
     compile: (tools, { file }) => [
       tool(tools, 'g++'),
       '-std=c++20',
@@ -83,11 +83,11 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
       file,
     ],
     run: () => ['./main'],
-    limits: limitsOf('cpp', ROOMY_DISK_MB),
+    limits: limitsOf('cpp', COMPILED_DISK_MB),
     outOfMemory: /std::bad_alloc/,
   },
   java: {
-    needs: [
+    versionCommands: [
       ['javac', '-version'],
       ['java', '-version'],
     ],
@@ -110,12 +110,12 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
       'out',
       main,
     ],
-    limits: limitsOf('java', ROOMY_DISK_MB),
+    limits: limitsOf('java', COMPILED_DISK_MB),
     outOfMemory: /java\.lang\.OutOfMemoryError/,
   },
   go: {
-    needs: [['go', 'version']],
-    names: called('main.go'),
+    versionCommands: [['go', 'version']],
+    names: fixedNames('main.go'),
     compile: (tools, { file }) => [tool(tools, 'go'), 'build', '-o', 'main', file],
     run: () => ['./main'],
     environment: {
@@ -126,12 +126,12 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
       GOTELEMETRY: 'off',
       GOMEMLIMIT: '400MiB',
     },
-    limits: limitsOf('go', ROOMY_DISK_MB),
+    limits: limitsOf('go', COMPILED_DISK_MB),
     outOfMemory: /runtime: out of memory|cannot allocate memory/,
   },
   rust: {
-    needs: [['rustc', '--version']],
-    names: called('main.rs'),
+    versionCommands: [['rustc', '--version']],
+    names: fixedNames('main.rs'),
     compile: (tools, { file }) => [
       tool(tools, 'rustc'),
       '--edition=2021',
@@ -142,12 +142,12 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
       file,
     ],
     run: () => ['./main'],
-    limits: limitsOf('rust', ROOMY_DISK_MB),
+    limits: limitsOf('rust', COMPILED_DISK_MB),
     outOfMemory: /memory allocation of \d+ bytes failed/,
   },
   ruby: {
-    needs: [['ruby', '--version']],
-    names: called('main.rb'),
+    versionCommands: [['ruby', '--version']],
+    names: fixedNames('main.rb'),
     compile: null,
     run: (tools, { file }) => [tool(tools, 'ruby'), file],
     limits: limitsOf('ruby', USUAL_DISK_MB),
@@ -156,4 +156,4 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
 };
 
 /** Returns the first version number in a tool's output. */
-export const versionIn = (said: string): string | null => /\d+(?:\.\d+)+/.exec(said)?.[0] ?? null;
+export const versionIn = (output: string): string | null => /\d+(?:\.\d+)+/.exec(output)?.[0] ?? null;

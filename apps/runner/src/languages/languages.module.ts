@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ProvingModule } from '../proving/index.js';
+import { SelfTestModule } from '../self-test/index.js';
 import { SandboxModule } from '../sandbox/index.js';
 import { ListLanguages } from './list-languages.js';
 import { Toolchains } from './toolchains.js';
 
 /** Determines which languages this host can run. */
 @Module({
-  imports: [SandboxModule, ProvingModule],
+  imports: [SandboxModule, SelfTestModule],
   providers: [Toolchains, ListLanguages],
   exports: [Toolchains],
 })

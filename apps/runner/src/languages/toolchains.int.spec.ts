@@ -4,7 +4,7 @@ import { createLogger } from '@skillhour/observability';
 import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Proof } from '../proving/index.js';
+import { SelfTest } from '../self-test/index.js';
 import { Sandboxes } from '../sandbox/index.js';
 import { Toolchains } from './toolchains.js';
 
@@ -33,7 +33,7 @@ const toolchains = (timeoutMs = 5_000): Toolchains => {
   const sandboxes = new Sandboxes(config, logger);
   opened.push(sandboxes);
   const clock = new Clock();
-  return new Toolchains(config, clock, sandboxes, new Proof(sandboxes, clock, logger));
+  return new Toolchains(config, clock, sandboxes, new SelfTest(sandboxes, clock, logger));
 };
 
 const available = async (chains: Toolchains) =>

@@ -5,10 +5,10 @@ import { constants } from 'node:fs';
 import { access, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { RunnerConfig } from '../config.js';
-import { Proof } from '../proving/index.js';
-import { Sandboxes, type SeenFile, type Words } from '../sandbox/index.js';
+import { SelfTest } from '../self-test/index.js';
+import { Sandboxes, type ReadOnlyMount, type CommandLine } from '../sandbox/index.js';
 import { LANGUAGES, type Tools, versionIn } from './language.js';
-import { sayVersion } from './say-version.js';
+import { createVersionProgram } from './version-program.js';
 
 export interface Availability {
   name: RunnerLanguage;
@@ -20,20 +20,20 @@ export interface Availability {
 export interface Toolchain {
   version: string | null;
   tools: Tools;
-  sees: readonly SeenFile[];
+  mounts: readonly ReadOnlyMount[];
 }
 
 interface Tool {
   /** Path in the sandbox. */
   path: string;
-  sees: readonly SeenFile[];
-  said: string;
+  mounts: readonly ReadOnlyMount[];
+  output: string;
 }
 
 /** Folder that every sandbox shows. */
-const SHOWN = '/usr/';
-const ELSEWHERE = '/opt/tools';
-const TRIED_AGAIN_AFTER_MS = 60_000;
+const SHARED_FOLDER = '/usr/';
+const TOOLS_FOLDER = '/opt/tools';
+const RETRY_AFTER_MS = 60_000;
 
 /**
  * Finds the toolchains of this host that print their version inside the sandbox. The result is cached and shared by all
@@ -41,7 +41,7 @@ const TRIED_AGAIN_AFTER_MS = 60_000;
  */
 @Injectable()
 export class Toolchains {
-  #known: { answer: Promise<Map<RunnerLanguage, Toolchain>>; untilMs: number } | null = null;
+  #cached: { result: Promise<Map<RunnerLanguage, Toolchain>>; untilMs: number } | null = null;
   readonly #tools = new Map<string, Tool>();
   /** When a failed tool may be tried again; it may have been only partly installed. */
   readonly #failed = new Map<string, number>();
@@ -50,7 +50,7 @@ export class Toolchains {
     @Inject(CONFIG) private readonly config: RunnerConfig,
     private readonly clock: Clock,
     private readonly sandboxes: Sandboxes,
-    private readonly proof: Proof,
+    private readonly selfTest: SelfTest,
   ) {}
 
   async list(): Promise<Availability[]> {
@@ -62,57 +62,57 @@ export class Toolchains {
   }
 
   /** Returns a language's toolchain; null if the host lacks it or the sandbox failed its self-test. */
-  async of(language: RunnerLanguage): Promise<Toolchain | null> {
+  async find(language: RunnerLanguage): Promise<Toolchain | null> {
     return (await this.#found()).get(language) ?? null;
   }
 
   #found(): Promise<Map<RunnerLanguage, Toolchain>> {
     const nowMs = this.clock.now().getTime();
-    if (!this.#known || this.#known.untilMs <= nowMs) {
-      this.#known = { answer: this.#look(), untilMs: nowMs + this.config.PROBE_TTL_MS };
+    if (!this.#cached || this.#cached.untilMs <= nowMs) {
+      this.#cached = { result: this.#detect(), untilMs: nowMs + this.config.PROBE_TTL_MS };
     }
-    return this.#known.answer;
+    return this.#cached.result;
   }
 
-  async #look(): Promise<Map<RunnerLanguage, Toolchain>> {
+  async #detect(): Promise<Map<RunnerLanguage, Toolchain>> {
     const found = new Map<RunnerLanguage, Toolchain>();
-    if (!(await this.proof.holds())) return found;
+    if (!(await this.selfTest.passes())) return found;
     for (const language of RUNNER_LANGUAGES) {
-      const toolchain = await this.#toolchain(LANGUAGES[language].needs);
+      const toolchain = await this.#toolchain(LANGUAGES[language].versionCommands);
       if (toolchain !== null) found.set(language, toolchain);
     }
     return found;
   }
 
-  async #toolchain(needs: readonly Words[]): Promise<Toolchain | null> {
+  async #toolchain(commands: readonly CommandLine[]): Promise<Toolchain | null> {
     const tools: Record<string, string> = {};
-    const sees: SeenFile[] = [];
-    const said: string[] = [];
-    for (const words of needs) {
-      const tool = await this.#tool(words);
+    const mounts: ReadOnlyMount[] = [];
+    const outputs: string[] = [];
+    for (const command of commands) {
+      const tool = await this.#tool(command);
       if (tool === null) return null;
-      tools[words[0]] = tool.path;
-      sees.push(...tool.sees);
-      said.push(tool.said);
+      tools[command[0]] = tool.path;
+      mounts.push(...tool.mounts);
+      outputs.push(tool.output);
     }
-    return { tools, sees, version: versionIn(said[0] ?? '') };
+    return { tools, mounts, version: versionIn(outputs[0] ?? '') };
   }
 
   /**
    * Returns the first working tool on the path. Some fail: version managers' tools need files that the sandbox does not
    * show.
    */
-  async #tool(words: Words): Promise<Tool | null> {
+  async #tool(command: CommandLine): Promise<Tool | null> {
     for (const folder of this.config.PATH.split(':').filter(isAbsolute)) {
-      const file = join(folder, words[0]);
-      const mark = await markOf(file);
-      if (mark === null) continue;
-      const key = [mark, ...words].join(' ');
+      const file = join(folder, command[0]);
+      const fingerprint = await fingerprintOf(file);
+      if (fingerprint === null) continue;
+      const key = [fingerprint, ...command].join(' ');
       const nowMs = this.clock.now().getTime();
       if ((this.#failed.get(key) ?? 0) > nowMs) continue;
-      const tool = this.#tools.get(key) ?? (await this.#try(file, words).catch(() => null));
+      const tool = this.#tools.get(key) ?? (await this.#try(file, command).catch(() => null));
       if (tool === null) {
-        this.#failed.set(key, nowMs + TRIED_AGAIN_AFTER_MS);
+        this.#failed.set(key, nowMs + RETRY_AFTER_MS);
         continue;
       }
       this.#tools.set(key, tool);
@@ -121,19 +121,19 @@ export class Toolchains {
     return null;
   }
 
-  async #try(file: string, [name, ...args]: Words): Promise<Tool | null> {
+  async #try(file: string, [name, ...args]: CommandLine): Promise<Tool | null> {
     const real = await realpath(file);
-    const shown = [file, real].find((path) => path.startsWith(SHOWN));
-    const path = shown ?? join(ELSEWHERE, name);
-    const sees = shown === undefined ? [{ from: await this.sandboxes.withinReach(real), at: path }] : [];
-    const program = sayVersion([path, ...args], sees, this.config.PROBE_TIMEOUT_MS);
+    const shown = [file, real].find((path) => path.startsWith(SHARED_FOLDER));
+    const path = shown ?? join(TOOLS_FOLDER, name);
+    const mounts = shown === undefined ? [{ from: await this.sandboxes.ensureReadable(real), at: path }] : [];
+    const program = createVersionProgram([path, ...args], mounts, this.config.PROBE_TIMEOUT_MS);
     const { end, exitCode, output, error } = await this.sandboxes.use((sandbox) => sandbox.run(program));
-    return end === 'exit' && exitCode === 0 ? { path, sees, said: `${output}\n${error}` } : null;
+    return end === 'exit' && exitCode === 0 ? { path, mounts, output: `${output}\n${error}` } : null;
   }
 }
 
 /** Returns a fingerprint that changes when the file is replaced; null if there is no executable file. */
-async function markOf(file: string): Promise<string | null> {
+async function fingerprintOf(file: string): Promise<string | null> {
   try {
     await access(file, constants.X_OK);
     const { ino, mtimeMs, size } = await stat(file);

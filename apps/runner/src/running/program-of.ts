@@ -1,16 +1,16 @@
 import type { Language, Toolchain } from '../languages/index.js';
 import type { Program } from '../sandbox/index.js';
 
-interface Asked {
+interface RunInput {
   content: string;
   standard_input: string;
 }
 
 /** Builds the sandbox program for a source in a language. */
 export function programOf(
-  { content, standard_input }: Asked,
+  { content, standard_input }: RunInput,
   language: Language,
-  { tools, sees }: Toolchain,
+  { tools, mounts }: Toolchain,
 ): Program {
   const names = language.names(content);
   return {
@@ -20,7 +20,7 @@ export function programOf(
     compile: language.compile?.(tools, names) ?? null,
     run: language.run(tools, names),
     environment: language.environment ?? {},
-    sees,
+    mounts,
     limits: language.limits,
     outOfMemory: language.outOfMemory,
   };

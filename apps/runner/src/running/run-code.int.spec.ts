@@ -4,8 +4,8 @@ import { sample } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import { describeEachLanguage, isMissing } from '../../test/missing-languages.js';
 import { type Case, programs } from '../../test/programs/index.js';
-import { type Done, RunningRunner } from '../../test/running-runner.js';
-import { withBait } from '../proving/index.js';
+import { type FinishedRun, RunningRunner } from '../../test/running-runner.js';
+import { withEscapeTargets } from '../self-test/index.js';
 
 const MINUTE_MS = 60_000;
 jest.setTimeout(2 * MINUTE_MS);
@@ -19,11 +19,11 @@ afterAll(() => runner.stop());
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(name, value), text);
 
-const tell = (
+const runProgram = (
   language: RunnerLanguage,
   which: Case,
   { input = '', values = {} }: { input?: string; values?: Record<string, string> } = {},
-): Promise<Done> =>
+): Promise<FinishedRun> =>
   runner.run({ language, content: filled(programs[language][which], values), standard_input: input });
 
 const COMPILED: readonly RunnerLanguage[] = ['cpp', 'java', 'go', 'rust'];
@@ -64,7 +64,7 @@ const itEnds = (ending: Ending, language: RunnerLanguage, name: string, test: ()
 
 describeEachLanguage('in the sandbox', (language) => {
   it('prints hello', async () => {
-    expect(await tell(language, 'hello')).toMatchObject({
+    expect(await runProgram(language, 'hello')).toMatchObject({
       end: 'exit',
       output: 'Hello\n',
       error: '',
@@ -73,18 +73,21 @@ describeEachLanguage('in the sandbox', (language) => {
   });
 
   itEnds('input', language, 'reads what it is given', async () => {
-    expect(await tell(language, 'input', { input: '40 2\n' })).toMatchObject({ end: 'exit', output: '42\n' });
+    expect(await runProgram(language, 'input', { input: '40 2\n' })).toMatchObject({
+      end: 'exit',
+      output: '42\n',
+    });
   });
 
-  itEnds('runtime error', language, 'fails, and what it wrote before is kept', async () => {
-    const { end, output, error, exit_code } = await tell(language, 'runtime error');
+  itEnds('runtime error', language, 'fails, and returns what it wrote before', async () => {
+    const { end, output, error, exit_code } = await runProgram(language, 'runtime error');
     expect({ end, output }).toEqual({ end: 'exit', output: 'before\n' });
     expect(exit_code).not.toBe(0);
     expect(error).not.toBe('');
   });
 
   itEnds('compile error', language, 'does not compile', async () => {
-    const { end, output, error, exit_code } = await tell(language, 'compile error');
+    const { end, output, error, exit_code } = await runProgram(language, 'compile error');
     const isCompiled = COMPILED.includes(language);
     expect({ end, output, exit_code }).toEqual({
       end: isCompiled ? 'compile' : 'exit',
@@ -95,26 +98,26 @@ describeEachLanguage('in the sandbox', (language) => {
   });
 
   itEnds('memory hog', language, 'is ended for want of memory', async () => {
-    expect(await tell(language, 'memory hog')).toMatchObject({ end: 'memory', exit_code: null });
+    expect(await runProgram(language, 'memory hog')).toMatchObject({ end: 'memory', exit_code: null });
   });
 
   itEnds('fork bomb', language, 'is ended for too many processes', async () => {
-    expect(await tell(language, 'fork bomb')).toMatchObject({ end: 'processes', exit_code: null });
+    expect(await runProgram(language, 'fork bomb')).toMatchObject({ end: 'processes', exit_code: null });
   });
 
-  itEnds('output flood', language, 'is ended for too much output, whose beginning is kept', async () => {
-    const { end, output } = await tell(language, 'output flood');
+  itEnds('output flood', language, 'is ended for too much output, and returns its beginning', async () => {
+    const { end, output } = await runProgram(language, 'output flood');
     expect(end).toBe('output');
     expect(output).toHaveLength(64 * 1024);
     expect(output.startsWith('xxxx')).toBe(true);
   });
 
   itEnds('isolation', language, 'reaches nobody, and sees and writes only what is its own', async () => {
-    await withBait({ user: undefined }, async ({ file, folder, port }) => {
+    await withEscapeTargets({ user: undefined }, async ({ file, folder, port }) => {
       const values = { PORT: String(port), FILE: file, FOLDER: folder };
       const [network, files] = await Promise.all([
-        tell(language, 'network', { values }),
-        tell(language, 'file system', { values }),
+        runProgram(language, 'network', { values }),
+        runProgram(language, 'file system', { values }),
       ]);
       expect(network).toMatchObject({ end: 'exit', output: 'refused\n' });
       expect(files).toMatchObject({ end: 'exit', output: 'kept\n' });
@@ -127,10 +130,10 @@ it('ends an endless loop after ten seconds in every language, and returns the ou
   try {
     await wide.languages();
     const languages = RUNNER_LANGUAGES.filter((language) => !isMissing(language));
-    const answers = await Promise.all(
+    const runs = await Promise.all(
       languages.map((language) => wide.run({ language, content: programs[language]['endless loop'] })),
     );
-    for (const [index, { end, output, took_ms }] of answers.entries()) {
+    for (const [index, { end, output, took_ms }] of runs.entries()) {
       expect({ language: languages[index], end, output }).toEqual({
         language: languages[index],
         end: 'time',
@@ -143,7 +146,7 @@ it('ends an endless loop after ten seconds in every language, and returns the ou
   }
 });
 
-it('tells waiting runs immediately how many are ahead, and starts them in order', async () => {
+it('reports immediately to waiting runs how many are ahead, and starts them in order', async () => {
   const slow = { language: 'python', content: 'import time; time.sleep(1.5)' } as const;
   const [one, other] = [runner.run(slow), runner.run(slow)];
   const quick = {
@@ -152,12 +155,12 @@ it('tells waiting runs immediately how many are ahead, and starts them in order'
     run_id: randomUUID(),
     meeting_id: newId(MeetingId),
   } as const;
-  const askedAtMs = Date.now();
-  let answer = await runner.ask(quick);
-  while (answer.state === 'done') answer = await runner.ask({ ...quick, run_id: randomUUID() });
-  expect(answer).toEqual({ state: 'waiting', ahead: 0 });
-  expect(Date.now() - askedAtMs).toBeLessThan(1_000);
-  expect(await runner.ask({ ...quick, run_id: randomUUID(), meeting_id: newId(MeetingId) })).toEqual({
+  const requestedAtMs = Date.now();
+  let response = await runner.request(quick);
+  while (response.state === 'done') response = await runner.request({ ...quick, run_id: randomUUID() });
+  expect(response).toEqual({ state: 'waiting', ahead: 0 });
+  expect(Date.now() - requestedAtMs).toBeLessThan(1_000);
+  expect(await runner.request({ ...quick, run_id: randomUUID(), meeting_id: newId(MeetingId) })).toEqual({
     state: 'waiting',
     ahead: 1,
   });

@@ -6,13 +6,13 @@ import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { RunnerConfig } from '../config.js';
 import { LANGUAGES, Toolchains } from '../languages/index.js';
 import { SandboxFailed, Sandboxes } from '../sandbox/index.js';
-import { Line } from './line.js';
+import { RunQueue } from './run-queue.js';
 import { programOf } from './program-of.js';
 
 type Endpoint = typeof runnerApi.runCode;
-type Answer = Output<Endpoint>;
+type RunResponse = Output<Endpoint>;
 
-const NOT_HERE: Answer = {
+const UNAVAILABLE: RunResponse = {
   state: 'done',
   end: 'unavailable',
   output: '',
@@ -24,8 +24,8 @@ const NOT_HERE: Answer = {
 /** Compiles and runs a source in the sandbox when it is its turn. */
 @Injectable()
 export class RunCode implements Handler<Endpoint> {
-  readonly #line: Line;
-  readonly #running = new Map<string, Promise<Answer>>();
+  readonly #queue: RunQueue;
+  readonly #running = new Map<string, Promise<RunResponse>>();
 
   constructor(
     @Inject(CONFIG) config: RunnerConfig,
@@ -34,28 +34,28 @@ export class RunCode implements Handler<Endpoint> {
     private readonly toolchains: Toolchains,
     private readonly sandboxes: Sandboxes,
   ) {
-    this.#line = new Line(config.RUNNER_PLACES);
+    this.#queue = new RunQueue(config.RUNNER_PLACES);
   }
 
-  async handle(input: Input<Endpoint>): Promise<Answer> {
+  async handle(input: Input<Endpoint>): Promise<RunResponse> {
     const { run_id: runId, meeting_id: room, language } = input;
-    const toolchain = await this.toolchains.of(language);
+    const toolchain = await this.toolchains.find(language);
     // A repeated request for a running program returns the same result.
     const running = this.#running.get(runId);
     if (running) return running;
-    if (toolchain === null) return NOT_HERE;
-    const turn = this.#line.ask({ runId, room }, this.clock.now().getTime());
+    if (toolchain === null) return UNAVAILABLE;
+    const turn = this.#queue.request({ runId, room }, this.clock.now().getTime());
     if (turn.turn === 'never') throw unavailable(runnerApi.runCode.name);
     if (turn.turn === 'later') return { state: 'waiting', ahead: turn.ahead };
-    const answer = this.#run(input, programOf(input, LANGUAGES[language], toolchain)).finally(() => {
-      this.#line.leave(runId);
+    const response = this.#run(input, programOf(input, LANGUAGES[language], toolchain)).finally(() => {
+      this.#queue.release(runId);
       this.#running.delete(runId);
     });
-    this.#running.set(runId, answer);
-    return answer;
+    this.#running.set(runId, response);
+    return response;
   }
 
-  async #run({ language }: Input<Endpoint>, program: ReturnType<typeof programOf>): Promise<Answer> {
+  async #run({ language }: Input<Endpoint>, program: ReturnType<typeof programOf>): Promise<RunResponse> {
     try {
       const { end, output, error, exitCode, tookMs } = await this.sandboxes.use((sandbox) =>
         sandbox.run(program),

@@ -1,5 +1,5 @@
 import type { Layer } from './layers.js';
-import type { Limits, Program, SeenFile, Words } from './program.js';
+import type { Limits, Program, ReadOnlyMount, CommandLine } from './program.js';
 
 /** The parts of the host that every sandbox shows, determined once at the start. */
 export interface HostView {
@@ -11,10 +11,10 @@ export interface HostView {
 }
 
 /**
- * File descriptors that bubblewrap is started with. Only `word`, the driver's status pipe, is passed on into the
+ * File descriptors that bubblewrap is started with. Only `status`, the driver's status pipe, is passed on into the
  * sandbox.
  */
-export const FD = { options: 3, filter: 4, source: 5, input: 6, word: 7 } as const;
+export const FD = { options: 3, filter: 4, source: 5, input: 6, status: 7 } as const;
 
 /** Descriptor on which the script saves standard error; below ten, because shells support only single digits. */
 const ERROR = 8;
@@ -31,12 +31,12 @@ const SPARE_PROCESSES = 16;
  * Factor for the data limit of one process, which may reserve more than it uses, as V8 does. The meter counts what all
  * processes use together.
  */
-const MOST_DATA = 4;
+const DATA_LIMIT_FACTOR = 4;
 
-type Without = ReadonlySet<Layer>;
+type OmittedLayers = ReadonlySet<Layer>;
 
 /** Returns bubblewrap's options for a program. */
-export function sandboxOptions(program: Program, host: HostView, without: Without): string[] {
+export function sandboxOptions(program: Program, host: HostView, without: OmittedLayers): string[] {
   const unless = (layer: Layer, options: string[], instead: string[] = []): string[] =>
     without.has(layer) ? instead : options;
   const environment = {
@@ -69,12 +69,12 @@ export function sandboxOptions(program: Program, host: HostView, without: Withou
     ...['--ro-bind', '/usr', '/usr'],
     ...host.links.flatMap(({ to, at }) => ['--symlink', to, at]),
     ...host.folders.flatMap((folder) => ['--ro-bind', folder, folder]),
-    ...program.sees.flatMap(({ from, at }: SeenFile) => ['--ro-bind', from, at]),
+    ...program.mounts.flatMap(({ from, at }: ReadOnlyMount) => ['--ro-bind', from, at]),
     ...unless('processes', processFiles(host), ['--ro-bind', '/proc', '/proc']),
     ...unless('devices', ['--dev', '/dev'], ['--dev-bind', '/dev', '/dev']),
-    ...ownFolder('/dev/shm', without.has('limits') ? diskMb * 100 : SHARED_MEMORY_MB),
-    ...ownFolder('/tmp', without.has('limits') ? diskMb * 100 : diskMb),
-    ...ownFolder(WORK, without.has('limits') ? diskMb * 100 : diskMb),
+    ...tmpfsOptions('/dev/shm', without.has('limits') ? diskMb * 100 : SHARED_MEMORY_MB),
+    ...tmpfsOptions('/tmp', without.has('limits') ? diskMb * 100 : diskMb),
+    ...tmpfsOptions(WORK, without.has('limits') ? diskMb * 100 : diskMb),
     ...['--file', String(FD.source), `${WORK}/${program.file}`],
     ...['--perms', '0444', '--file', String(FD.input), INPUT],
     ...unless('files', [], ['--bind', '/', '/host']),
@@ -85,7 +85,7 @@ export function sandboxOptions(program: Program, host: HostView, without: Withou
   ];
 }
 
-const ownFolder = (path: string, sizeMb: number): string[] => [
+const tmpfsOptions = (path: string, sizeMb: number): string[] => [
   '--perms',
   '0700',
   '--size',
@@ -104,14 +104,14 @@ const processFiles = ({ hidden }: HostView): string[] => [
  * current step. The script is the first process there and reaps the others. A shell's message about how a program ended
  * is not part of the program's output and is discarded.
  */
-export function driverCommand({ compile, run, limits }: Program, without: Without): Words {
-  const word = (text: string): string => `echo ${text} >&${FD.word}`;
-  const quiet = `${FD.word}>&-`;
+export function driverCommand({ compile, run, limits }: Program, without: OmittedLayers): CommandLine {
+  const reportStep = (text: string): string => `echo ${text} >&${FD.status}`;
+  const quiet = `${FD.status}>&-`;
   const script = [
-    ...(compile ? [word('compile'), `${quoted(compile)} </dev/null >&2 ${quiet} || exit`] : []),
-    word('run'),
+    ...(compile ? [reportStep('compile'), `${shellQuote(compile)} </dev/null >&2 ${quiet} || exit`] : []),
+    reportStep('run'),
     `exec ${ERROR}>&2 2>/dev/null`,
-    `(exec ${quoted(run)} <${INPUT} 2>&${ERROR} ${ERROR}>&- ${quiet})`,
+    `(exec ${shellQuote(run)} <${INPUT} 2>&${ERROR} ${ERROR}>&- ${quiet})`,
     'exit',
   ].join('\n');
   const bounds = without.has('limits') ? [] : processBounds(limits);
@@ -123,7 +123,7 @@ function processBounds({ memoryMb, processes, compileMs, runMs, diskMb }: Limits
   const cpuS = Math.ceil((compileMs + runMs) / 1000) + 1;
   const bounds = {
     nproc: processes + SPARE_PROCESSES,
-    data: memoryMb * MOST_DATA * MB,
+    data: memoryMb * DATA_LIMIT_FACTOR * MB,
     fsize: diskMb * MB,
     nofile: 256,
     cpu: cpuS,
@@ -133,4 +133,5 @@ function processBounds({ memoryMb, processes, compileMs, runMs, diskMb }: Limits
   return Object.entries(bounds).map(([name, value]) => `--${name}=${value}`);
 }
 
-const quoted = (words: Words): string => words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+const shellQuote = (args: CommandLine): string =>
+  args.map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`).join(' ');

@@ -1,4 +1,11 @@
-export { SandboxFailed, type Limits, type Program, type Ran, type SeenFile, type Words } from './program.js';
+export {
+  SandboxFailed,
+  type Limits,
+  type Program,
+  type RunResult,
+  type ReadOnlyMount,
+  type CommandLine,
+} from './program.js';
 export type { Layer } from './layers.js';
 export type { Sandbox } from './sandbox.js';
 export { SandboxModule } from './sandbox.module.js';

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { BoundedText } from './bounded-text.js';
 import { FD } from './command.js';
 
-const WORD_MOST = 64;
+const MAX_STATUS_LENGTH = 64;
 
 /** Node's types declare only five descriptors. */
 const pipesOf = (child: ChildProcess): readonly (Readable | Writable | null | undefined)[] => child.stdio;
@@ -13,34 +13,37 @@ const pipesOf = (child: ChildProcess): readonly (Readable | Writable | null | un
  * Writes to a child's descriptor. Errors of a child that has already exited are ignored, because its exit explains
  * them.
  */
-export function hand(child: ChildProcess, descriptor: number, what: string | Uint8Array): void {
+export function writeInput(child: ChildProcess, descriptor: number, what: string | Uint8Array): void {
   const pipe = pipesOf(child)[descriptor] as Writable;
   pipe.on('error', () => undefined);
   pipe.end(what);
 }
 
-export interface Hearing {
-  words: string[];
+export interface StatusReader {
+  steps: string[];
   ended: Promise<void>;
 }
 
 /** Reads the driver's status messages, one per line. The program's output never uses this pipe. */
-export function hear(child: ChildProcess, onWord: (word: string) => void): Hearing {
-  const pipe = pipesOf(child)[FD.word] as Readable;
-  const heard: Hearing = { words: [], ended: new Promise((resolve) => pipe.once('close', () => resolve())) };
+export function readStatus(child: ChildProcess, onStep: (step: string) => void): StatusReader {
+  const pipe = pipesOf(child)[FD.status] as Readable;
+  const reader: StatusReader = {
+    steps: [],
+    ended: new Promise((resolve) => pipe.once('close', () => resolve())),
+  };
   let text = '';
   pipe.on('error', () => undefined);
   pipe.on('data', (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(0, WORD_MOST);
-    const words = text.split('\n').slice(0, -1);
-    for (const word of words.slice(heard.words.length)) onWord(word);
-    heard.words = words;
+    text = (text + chunk.toString()).slice(0, MAX_STATUS_LENGTH);
+    const steps = text.split('\n').slice(0, -1);
+    for (const step of steps.slice(reader.steps.length)) onStep(step);
+    reader.steps = steps;
   });
-  return heard;
+  return reader;
 }
 
 /** Reads to the end, stores what fits, and calls `onFlood` for each chunk that does not. */
-export function keep(pipe: Socket, text: BoundedText, onFlood: () => void): Promise<void> {
+export function collectOutput(pipe: Socket, text: BoundedText, onFlood: () => void): Promise<void> {
   return new Promise((resolve) => {
     pipe.on('data', (chunk: Buffer) => {
       if (!text.take(chunk)) onFlood();

@@ -12,23 +12,23 @@ export interface Limits {
 }
 
 /** A file of this machine that is shown read-only in the sandbox, in addition to the usual ones. */
-export interface SeenFile {
+export interface ReadOnlyMount {
   from: string;
   at: string;
 }
 
 /** A command as a list of arguments. */
-export type Words = readonly [program: string, ...args: string[]];
+export type CommandLine = readonly [program: string, ...args: string[]];
 
 /** A program to run: a source in a file of the work folder, and the commands to compile and run it. */
 export interface Program {
   file: string;
   source: Uint8Array;
   input: Uint8Array;
-  compile: Words | null;
-  run: Words;
+  compile: CommandLine | null;
+  run: CommandLine;
   environment: Readonly<Record<string, string>>;
-  sees: readonly SeenFile[];
+  mounts: readonly ReadOnlyMount[];
   limits: Limits;
   /** Matches the runtime's error message for lack of memory. */
   outOfMemory: RegExp;
@@ -37,7 +37,7 @@ export interface Program {
 export type ProgramEnd = 'exit' | 'compile' | 'time' | 'memory' | 'processes' | 'output';
 
 /** The result of a run. */
-export interface Ran {
+export interface RunResult {
   end: ProgramEnd;
   output: string;
   error: string;

@@ -1,6 +1,6 @@
 import { createLogger } from '@skillhour/observability';
 import { readdirSync, readFileSync } from 'node:fs';
-import { patientMs, until } from '@skillhour/testing';
+import { scaledTimeoutMs, until } from '@skillhour/testing';
 import { type Limits, type Program, type Sandbox, Sandboxes } from './index.js';
 
 const logger = createLogger({ service: 'runner', level: 'fatal' });
@@ -35,7 +35,7 @@ const shell = (
   compile: null,
   run: ['/bin/bash', 'script'],
   environment: {},
-  sees: [],
+  mounts: [],
   limits: { ...usual, ...limits },
   outOfMemory: /(?!)/,
 });
@@ -47,9 +47,9 @@ describe('consecutive runs in one slot', () => {
   });
 
   it('leave no files behind in any folder', async () => {
-    const places = ['/work/left', '/tmp/left', '/dev/shm/left'];
+    const files = ['/work/left', '/tmp/left', '/dev/shm/left'];
     const before = await sandbox.run(
-      shell(`for f in ${places.join(' ')}; do echo x >$f; done; ls ${places.join(' ')}`),
+      shell(`for f in ${files.join(' ')}; do echo x >$f; done; ls ${files.join(' ')}`),
     );
     expect(before.output.trim().split('\n')).toHaveLength(3);
     const after = await sandbox.run(shell('ls -A /work /tmp /dev/shm'));
@@ -57,10 +57,10 @@ describe('consecutive runs in one slot', () => {
   });
 
   it('leave no processes behind, even hidden ones', async () => {
-    const word = 'sleep 97.531';
-    const hidden = `(setsid ${word} </dev/null >/dev/null 2>&1 &); (trap "" TERM HUP; setsid -f ${word} >&-); echo started`;
+    const command = 'sleep 97.531';
+    const hidden = `(setsid ${command} </dev/null >/dev/null 2>&1 &); (trap "" TERM HUP; setsid -f ${command} >&-); echo started`;
     expect(await sandbox.run(shell(hidden))).toMatchObject({ end: 'exit', output: 'started\n' });
-    expect(processes(word)).toEqual([]);
+    expect(processes(command)).toEqual([]);
     expect((await sandbox.run(shell('ls -d /proc/[0-9]* | wc -l'))).output.trim()).toMatch(/^[34]$/);
   });
 
@@ -70,7 +70,7 @@ describe('consecutive runs in one slot', () => {
     expect((await sandbox.run(shell('sleep 60', { limits: { runMs: 100 } }))).end).toBe('time');
     expect((await sandbox.run(shell('yes'))).end).toBe('output');
     expect((await sandbox.run(shell(BOMB, PATIENT))).end).toBe('processes');
-    expect(unburied(sandbox)).toEqual([]);
+    expect(unreapedProcesses(sandbox)).toEqual([]);
   });
 
   it('leave no message queues behind', async () => {
@@ -102,7 +102,7 @@ describe('difficult program', () => {
       limits: { runMs: 700 },
     });
     expect({ end, output }).toEqual({ end: 'time', output: 'before\n' });
-    expect(tookMs).toBeLessThan(patientMs(3_000));
+    expect(tookMs).toBeLessThan(scaledTimeoutMs(3_000));
   });
 
   it('may leave a writing process behind, which does not delay the result', async () => {
@@ -111,7 +111,7 @@ describe('difficult program', () => {
     );
     expect(end).toBe('exit');
     expect(output).toContain('done\n');
-    expect(tookMs).toBeLessThan(patientMs(2_000));
+    expect(tookMs).toBeLessThan(scaledTimeoutMs(2_000));
   });
 
   it('need not read its input', async () => {
@@ -140,7 +140,11 @@ describe('difficult program', () => {
 
   it('is ended immediately if it floods one stream while the other is silent', async () => {
     const { end, error, output } = await run('yes >&2');
-    expect({ end, output, kept: error.length }).toEqual({ end: 'output', output: '', kept: 10_000 });
+    expect({ end, output, errorLength: error.length }).toEqual({
+      end: 'output',
+      output: '',
+      errorLength: 10_000,
+    });
   });
 
   it('gets its own error when it fills the disk', async () => {
@@ -233,17 +237,17 @@ it('runs one program at a time per slot', async () => {
 });
 
 it('ends the running program when it is closed', async () => {
-  const word = 'sleep 86.421';
+  const command = 'sleep 86.421';
   const sandbox = await sandboxes.make();
-  const running = sandbox.run(shell(word));
+  const running = sandbox.run(shell(command));
   running.catch(() => undefined);
-  await until(() => processes(word).length, { what: 'the program' });
+  await until(() => processes(command).length, { what: 'the program' });
   await sandboxes.onApplicationShutdown();
-  expect(processes(word)).toEqual([]);
+  expect(processes(command)).toEqual([]);
 });
 
 /** Returns the ended but unreaped processes of the slot's user. */
-const unburied = ({ user }: Sandbox): string[] =>
+const unreapedProcesses = ({ user }: Sandbox): string[] =>
   readdirSync('/proc').filter((pid) => {
     const status = /^\d+$/.test(pid) ? statusOf(pid) : '';
     return status.includes('State:\tZ') && status.includes(`Uid:\t${user ?? process.getuid?.()}\t`);
@@ -257,11 +261,11 @@ function processes(command: string): string[] {
   });
 }
 
-const commandOf = (pid: string): string => told(pid, 'cmdline').split('\0').join(' ').trim();
+const commandOf = (pid: string): string => readProcFile(pid, 'cmdline').split('\0').join(' ').trim();
 
-const statusOf = (pid: string): string => told(pid, 'status');
+const statusOf = (pid: string): string => readProcFile(pid, 'status');
 
-function told(pid: string, file: string): string {
+function readProcFile(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

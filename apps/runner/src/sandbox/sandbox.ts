@@ -6,28 +6,28 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BoundedText } from './bounded-text.js';
 import { driverCommand, FD, sandboxOptions, type HostView } from './command.js';
-import { endOf, exitCodeOf } from './end-of.js';
-import { endSandbox, hasEnded } from './ending.js';
+import { programEndOf, exitCodeOf } from './program-end.js';
+import { endSandbox, hasEnded } from './end-sandbox.js';
 import { inheritedDescriptors } from './host-view.js';
 import type { Layer } from './layers.js';
 import type { Meter, Metering } from './limits/meter.js';
-import { hand, hear, keep } from './pipes.js';
-import { type Limits, type Program, type Ran, SandboxFailed } from './program.js';
+import { writeInput, readStatus, collectOutput } from './pipes.js';
+import { type Limits, type Program, type RunResult, SandboxFailed } from './program.js';
 import { seccompFilter } from './seccomp/filter.js';
 import type { Processor } from './seccomp/syscalls.js';
-import { Watch } from './watch.js';
-import type { Wires } from './wires.js';
+import { RunMonitor } from './run-monitor.js';
+import type { OutputPipes } from './output-pipes.js';
 
 /** How long to read the remaining output after the sandbox has ended; it is already in the pipes. */
 const DRAIN_MS = 500;
 /** OOM score: the system kills these processes first when its memory runs out. */
-const FIRST_TO_GO = '1000';
-const LAST_WORDS = 500;
+const OOM_SCORE = '1000';
+const MAX_ERROR_LENGTH = 500;
 
-export interface SandboxParts {
+export interface SandboxConfig {
   bubblewrap: string;
   host: HostView;
-  wires: Wires;
+  pipes: OutputPipes;
   metering: Metering;
   /** A user ID that no one else has on this machine; undefined if this process may not choose one and uses its own. */
   user: number | undefined;
@@ -37,7 +37,7 @@ export interface SandboxParts {
 
 /** One slot in which programs run, one at a time. Nothing of a run remains for the next one. */
 export class Sandbox {
-  readonly #parts: SandboxParts;
+  readonly #config: SandboxConfig;
   readonly #without: ReadonlySet<Layer>;
   readonly #filter = seccompFilter(process.arch as Processor);
   readonly #inherited = inheritedDescriptors();
@@ -45,28 +45,28 @@ export class Sandbox {
   #running: ChildProcess | null = null;
   #closing: Promise<void> | null = null;
 
-  constructor(parts: SandboxParts) {
-    this.#parts = parts;
-    this.#without = parts.without ?? new Set();
+  constructor(config: SandboxConfig) {
+    this.#config = config;
+    this.#without = config.without ?? new Set();
   }
 
   /** The user of the sandbox's processes on the host; undefined if it is this process's own user. */
   get user(): number | undefined {
-    return this.#parts.user;
+    return this.#config.user;
   }
 
   /** Runs a program. Throws `SandboxFailed` if nothing of it could be run. */
-  async run(program: Program): Promise<Ran> {
+  async run(program: Program): Promise<RunResult> {
     if (this.#running) throw new Error('the sandbox is already running a program');
-    const { wires } = this.#parts;
-    const [out, err] = [wires.open('out'), wires.open('err')];
+    const { pipes } = this.#config;
+    const [out, err] = [pipes.open('out'), pipes.open('err')];
     try {
-      const child = this.#start(program, out.theirs, err.theirs);
+      const child = this.#start(program, out.childEnd, err.childEnd);
       this.#running = child;
-      return await this.#watch(child, program, out.ours, err.ours);
+      return await this.#monitor(child, program, out.hostEnd, err.hostEnd);
     } finally {
       this.#running = null;
-      for (const { ours } of [out, err]) ours.destroy();
+      for (const { hostEnd } of [out, err]) hostEnd.destroy();
     }
   }
 
@@ -82,12 +82,12 @@ export class Sandbox {
       await once(child, 'exit');
     }
     closeSync(this.#nothing);
-    await Promise.all([this.#parts.metering.close(), this.#parts.wires.remove()]);
+    await Promise.all([this.#config.metering.close(), this.#config.pipes.remove()]);
   }
 
   /** Starts bubblewrap, which waits for its options, so that its limits can be set before it does anything. */
   #start(program: Program, out: number, err: number): ChildProcess {
-    const { bubblewrap, user } = this.#parts;
+    const { bubblewrap, user } = this.#config;
     try {
       return spawn(
         bubblewrap,
@@ -109,58 +109,68 @@ export class Sandbox {
   #descriptors(out: number, err: number): StdioOptions {
     const descriptors: StdioOptions = ['ignore', out, err, 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'];
     for (const inherited of this.#inherited)
-      if (inherited > FD.word) {
+      if (inherited > FD.status) {
         while (descriptors.length < inherited) descriptors.push('ignore');
         descriptors[inherited] = this.#nothing;
       }
     return descriptors;
   }
 
-  async #watch(child: ChildProcess, program: Program, out: Socket, err: Socket): Promise<Ran> {
+  async #monitor(child: ChildProcess, program: Program, out: Socket, err: Socket): Promise<RunResult> {
     const { limits, outOfMemory } = program;
-    const watch = new Watch(child, limits);
+    const monitor = new RunMonitor(child, limits);
     const output = new BoundedText(limits.outputBytes);
     const error = new BoundedText(limits.outputBytes);
-    const flood = () => watch.stop('output');
-    const driver = hear(child, (word) => word === 'run' && watch.compiled());
-    const drained = Promise.all([keep(out, output, flood), keep(err, error, flood), driver.ended]);
+    const flood = () => monitor.stop('output');
+    const driver = readStatus(child, (step) => step === 'run' && monitor.startRunTimer());
+    const drained = Promise.all([
+      collectOutput(out, output, flood),
+      collectOutput(err, error, flood),
+      driver.ended,
+    ]);
     try {
       const meter = await this.#admit(child, program);
-      if (meter) watch.look(meter);
-      const status = await watch.ended;
+      if (meter) monitor.checkLimits(meter);
+      const status = await monitor.ended;
       await Promise.race([drained, delay(DRAIN_MS, undefined, { ref: false })]);
       const exceeded = (await meter?.exceeded()) ?? null;
       await meter?.clear();
-      if (driver.words.length === 0 && watch.stopped === null)
+      if (driver.steps.length === 0 && monitor.stopped === null)
         throw new SandboxFailed(
-          `the sandbox could not be created: ${error.text().slice(-LAST_WORDS).trim()}`,
+          `the sandbox could not be created: ${error.text().slice(-MAX_ERROR_LENGTH).trim()}`,
         );
-      const said = error.text();
-      const { stopped, isRunning, tookMs } = watch;
-      const end = endOf({ isRunning, stopped, exceeded, status, saysOutOfMemory: outOfMemory.test(said) });
+      const errorText = error.text();
+      const { stopped, isRunning, tookMs } = monitor;
+      const end = programEndOf({
+        isRunning,
+        stopped,
+        exceeded,
+        status,
+        reportsOutOfMemory: outOfMemory.test(errorText),
+      });
       return {
         end,
         output: output.text(),
-        error: said,
+        error: errorText,
         exitCode: end === 'exit' ? exitCodeOf(status) : null,
         tookMs,
       };
     } finally {
-      watch.close();
+      monitor.close();
     }
   }
 
   /** Sets the limits of the process and lets it start. */
   async #admit(child: ChildProcess, program: Program): Promise<Meter | null> {
-    const { host, metering } = this.#parts;
+    const { host, metering } = this.#config;
     if (child.pid === undefined) return null;
     const meter = this.#without.has('limits') ? null : await begin(metering, child.pid, program.limits);
-    await writeFile(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_GO).catch(() => undefined);
-    hand(child, FD.filter, this.#without.has('seccomp') ? '' : this.#filter);
-    hand(child, FD.source, program.source);
-    hand(child, FD.input, program.input);
+    await writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
+    writeInput(child, FD.filter, this.#without.has('seccomp') ? '' : this.#filter);
+    writeInput(child, FD.source, program.source);
+    writeInput(child, FD.input, program.input);
     const options = sandboxOptions(program, host, this.#without);
-    hand(child, FD.options, `${options.join('\0')}\0`);
+    writeInput(child, FD.options, `${options.join('\0')}\0`);
     return meter;
   }
 }

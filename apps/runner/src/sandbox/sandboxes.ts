@@ -8,23 +8,23 @@ import { isAbsolute, join } from 'node:path';
 import type { RunnerConfig } from '../config.js';
 import { hostView } from './host-view.js';
 import type { Layer } from './layers.js';
-import { makeGroups } from './limits/groups.js';
+import { createControlGroups } from './limits/control-groups.js';
 import type { Metering } from './limits/meter.js';
 import { processMetering } from './limits/process-meter.js';
-import { makeOwnFolder, withinReach } from './own-folder.js';
+import { createRunnerFolder, ensureReadable } from './runner-folder.js';
 import { SandboxFailed } from './program.js';
 import { Sandbox } from './sandbox.js';
-import { Wires } from './wires.js';
+import { OutputPipes } from './output-pipes.js';
 
 /** User IDs that are not in use: above those that distributions, containers and domains assign. */
 const FIRST_USER = 1_900_000_000;
-const USERS_OF_A_RUNNER = 100;
+const USERS_PER_RUNNER = 100;
 const RUNNERS = 1_000_000;
 /** Number of slots created in this process, so that no two share a user or a control group. */
-let places = 0;
+let slotCount = 0;
 
 /** Parts that tests omit to show what they prevent. */
-export interface LeftOut {
+export interface SandboxOmissions {
   without?: ReadonlySet<Layer>;
   groups?: false;
 }
@@ -58,17 +58,17 @@ export class Sandboxes implements OnApplicationShutdown {
   }
 
   /** Creates an additional slot, which the caller keeps. */
-  async make({ without, groups }: LeftOut = {}): Promise<Sandbox> {
-    const place = (places += 1);
+  async make({ without, groups }: SandboxOmissions = {}): Promise<Sandbox> {
+    const slot = (slotCount += 1);
     const bubblewrap = await this.#bubblewrap();
-    const folder = await this.#ownFolder();
-    const user = process.getuid?.() === 0 ? userOf(place) : undefined;
-    const wires = await Wires.make(join(folder, `place-${place}`), user);
-    const metering = (groups === false ? null : await this.#groups(place)) ?? this.#watching();
+    const folder = await this.#runnerFolder();
+    const user = process.getuid?.() === 0 ? userOf(slot) : undefined;
+    const pipes = await OutputPipes.make(join(folder, `place-${slot}`), user);
+    const metering = (groups === false ? null : await this.#groups(slot)) ?? this.#processMetering();
     const sandbox = new Sandbox({
       bubblewrap,
       host: hostView(),
-      wires,
+      pipes,
       metering,
       user,
       ...(without && { without }),
@@ -82,8 +82,8 @@ export class Sandboxes implements OnApplicationShutdown {
   }
 
   /** Returns a path of a tool that every slot's user can read. */
-  async withinReach(path: string): Promise<string> {
-    return process.getuid?.() === 0 ? withinReach(path, await this.#ownFolder()) : path;
+  async ensureReadable(path: string): Promise<string> {
+    return process.getuid?.() === 0 ? ensureReadable(path, await this.#runnerFolder()) : path;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -92,18 +92,18 @@ export class Sandboxes implements OnApplicationShutdown {
     if (this.#folder !== null) await rm(await this.#folder, { recursive: true, force: true });
   }
 
-  #ownFolder(): Promise<string> {
-    return (this.#folder ??= makeOwnFolder());
+  #runnerFolder(): Promise<string> {
+    return (this.#folder ??= createRunnerFolder());
   }
 
-  #groups(place: number): Promise<Metering | null> {
-    return makeGroups(place, Math.max(1, availableParallelism() / this.config.RUNNER_PLACES));
+  #groups(slot: number): Promise<Metering | null> {
+    return createControlGroups(slot, Math.max(1, availableParallelism() / this.config.RUNNER_PLACES));
   }
 
   /**
    * Measuring processes one by one is a tenth of a second late, which a machine that serves many members cannot afford.
    */
-  #watching(): Metering {
+  #processMetering(): Metering {
     if (this.config.NODE_ENV === 'production')
       throw new SandboxFailed(
         'no control groups can be created here, and production requires them (k8s/README.md, under Runner)',
@@ -116,15 +116,15 @@ export class Sandboxes implements OnApplicationShutdown {
   async #bubblewrap(): Promise<string> {
     for (const folder of this.config.PATH.split(':').filter(isAbsolute)) {
       const path = join(folder, 'bwrap');
-      const isThere = await access(path, constants.X_OK).then(
+      const isExecutable = await access(path, constants.X_OK).then(
         () => true,
         () => false,
       );
-      if (isThere) return this.withinReach(await realpath(path));
+      if (isExecutable) return this.ensureReadable(await realpath(path));
     }
     throw new SandboxFailed('bubblewrap is not installed: on Debian and Ubuntu, apt-get install bubblewrap');
   }
 }
 
-const userOf = (place: number): number =>
-  FIRST_USER + (process.pid % RUNNERS) * USERS_OF_A_RUNNER + (place % USERS_OF_A_RUNNER);
+const userOf = (slot: number): number =>
+  FIRST_USER + (process.pid % RUNNERS) * USERS_PER_RUNNER + (slot % USERS_PER_RUNNER);

@@ -1,4 +1,10 @@
-import { LOOKED_AT, numberOn, REFUSED, type Processor, UNKNOWN } from '../../src/sandbox/seccomp/syscalls.js';
+import {
+  CHECKED_BY_ARGUMENT,
+  numberOn,
+  REJECTED,
+  type Processor,
+  UNKNOWN,
+} from '../../src/sandbox/seccomp/syscalls.js';
 
 /** A system call with its name and arguments. */
 interface KernelCall {
@@ -14,9 +20,9 @@ const numberOf = (numbers: readonly [number, number | null]): number => numberOn
  * Returns a call with invalid arguments: if the filter does not stop it, the call itself reports what is wrong with
  * them.
  */
-const nonsense = (name: keyof typeof REFUSED): KernelCall => ({
+const nonsense = (name: keyof typeof REJECTED): KernelCall => ({
   name,
-  number: numberOf(REFUSED[name]),
+  number: numberOf(REJECTED[name]),
   args: [-1, -1, -1, -1, -1],
 });
 
@@ -53,10 +59,10 @@ export const calls: readonly KernelCall[] = [
   ).map(nonsense),
   { name: 'io_uring_setup', number: numberOf(UNKNOWN.io_uring_setup), args: [0, 0] },
   { name: 'clone3', number: numberOf(UNKNOWN.clone3), args: [0, 0] },
-  { name: 'a netlink socket', number: numberOf(LOOKED_AT.socket), args: [16, 3, 0] },
-  { name: 'input for a terminal', number: numberOf(LOOKED_AT.ioctl), args: [0, 0x5412, 0] },
-  { name: 'another personality', number: numberOf(LOOKED_AT.personality), args: [0x0040_0000] },
-  { name: 'a device', number: numberOf(LOOKED_AT.mknodat), args: [-100, 0, 0x2180, 0] },
+  { name: 'a netlink socket', number: numberOf(CHECKED_BY_ARGUMENT.socket), args: [16, 3, 0] },
+  { name: 'input for a terminal', number: numberOf(CHECKED_BY_ARGUMENT.ioctl), args: [0, 0x5412, 0] },
+  { name: 'another personality', number: numberOf(CHECKED_BY_ARGUMENT.personality), args: [0x0040_0000] },
+  { name: 'a device', number: numberOf(CHECKED_BY_ARGUMENT.mknodat), args: [-100, 0, 0x2180, 0] },
 ];
 
 /** Returns a program that makes all the calls and prints those that the kernel executed. */

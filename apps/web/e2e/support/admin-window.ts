@@ -33,8 +33,8 @@ export class AdminWindow {
   }
 
   /** Searches with the search box of the shell. */
-  async search(label: string, words: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: label }).fill(words);
+  async search(label: string, text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: label }).fill(text);
     await this.page.keyboard.press('Enter');
   }
 
@@ -43,7 +43,7 @@ export class AdminWindow {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   }
 
-  async answer(name: string): Promise<void> {
+  async pressInDialog(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
     await this.dialog.waitFor({ state: 'detached' });
   }

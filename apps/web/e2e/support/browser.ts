@@ -47,7 +47,7 @@ export const failuresOf = new WeakMap<BrowserContext, readonly string[]>();
 
 function collectFailures(context: BrowserContext): readonly string[] {
   const failures: string[] = [];
-  const add = (words: string) => failures.push(`${new Date().toISOString()} ${words}`);
+  const add = (text: string) => failures.push(`${new Date().toISOString()} ${text}`);
   context.on('requestfailed', (request) => add(`${request.url()}: ${request.failure()?.errorText ?? ''}`));
   context.on('response', (response) => {
     if (response.status() >= 400) add(`${response.url()}: ${response.status()}`);

@@ -42,6 +42,6 @@ export async function signedInPage(
 export const press = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 
-export async function reads(page: Page, text: string): Promise<void> {
+export async function waitForText(page: Page, text: string): Promise<void> {
   await page.locator(`::-p-text(${text})`).wait();
 }

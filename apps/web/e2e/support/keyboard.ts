@@ -17,19 +17,19 @@ interface Memory {
 }
 
 /**
- * Returns the keyboard barriers of a page in its current state. These are elements that Tab does not reach, that do not show the focus, or
+ * Returns the keyboard violations of a page in its current state. These are elements that Tab does not reach, that do not show the focus, or
  * that are covered while they have it. For tabs and other sets with arrow keys, one stop is enough. An obstacle counts only if a second
  * pass finds it too, because content may still have been loading.
  */
-export async function keyboardBarriers(page: Page): Promise<string[]> {
-  const found = await goRound(page);
+export async function keyboardViolations(page: Page): Promise<string[]> {
+  const found = await tabThroughPage(page);
   if (found.length === 0) return found;
-  const again = new Set(await goRound(page));
+  const again = new Set(await tabThroughPage(page));
   return found.filter((complaint) => again.has(complaint));
 }
 
 /** Presses Tab from the top of the page until the focus returns to the start. */
-async function goRound(page: Page): Promise<string[]> {
+async function tabThroughPage(page: Page): Promise<string[]> {
   await page.evaluate(remember, STOPS);
   const found: string[] = [];
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {

@@ -2,7 +2,7 @@ import { mailedCode, TEST_PASSWORD, type Constellation, type TestMember } from '
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openApp } from './browser.js';
-import { recorded } from './story.js';
+import { recordOnFailure } from './story.js';
 
 /** A member in their own browser, who acts like a person: reads, types and presses buttons. */
 export class MemberWindow {
@@ -50,7 +50,7 @@ export class MemberWindow {
   /** Signs up and enters the code from the email; ends at the member's home. */
   async signUp(): Promise<void> {
     const browser = this.page.context().browser();
-    await recorded(browser === null ? [] : [browser], `${this.name} signs up`, () => this.#signUp());
+    await recordOnFailure(browser === null ? [] : [browser], `${this.name} signs up`, () => this.#signUp());
   }
 
   async #signUp(): Promise<void> {
@@ -77,17 +77,17 @@ export class MemberWindow {
   }
 
   async signIn(): Promise<void> {
-    await this.#givePassword();
+    await this.#enterPassword();
     await this.page.waitForURL('**/home');
   }
 
   /** Signs in up to the page that asks for the second factor. */
-  async askForCode(): Promise<void> {
-    await this.#givePassword();
+  async startSignIn(): Promise<void> {
+    await this.#enterPassword();
     await this.page.getByRole('heading', { name: 'One more step' }).waitFor();
   }
 
-  async #givePassword(): Promise<void> {
+  async #enterPassword(): Promise<void> {
     const { page } = this;
     await page.goto('/login');
     await page.getByLabel('Email or username').fill(this.email);
@@ -99,12 +99,12 @@ export class MemberWindow {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
 
-  async reads(text: string): Promise<void> {
+  async waitForText(text: string): Promise<void> {
     await this.page.getByText(text, { exact: true }).waitFor();
   }
 
   /** Presses a button of the open dialog. */
-  async answer(name: string): Promise<void> {
+  async pressInDialog(name: string): Promise<void> {
     await this.page
       .getByRole('dialog')
       .or(this.page.getByRole('alertdialog'))

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Simulates a network that allows connections only to this relay address. Runs in a window before its own scripts. If it runs several times
  * in a window, the latest address applies.
  */
-export function onlyByRelay(url: string): void {
+export function forceRelay(url: string): void {
   const wide = window as { relayOfTheStory?: string };
   const isFirst = wide.relayOfTheStory === undefined;
   wide.relayOfTheStory = url;
@@ -22,9 +22,9 @@ export function onlyByRelay(url: string): void {
 }
 
 /** Returns the protocol by which each connected peer connection reaches its relay; '' for a connection without a relay. */
-export const relaysOf = (page: Page): Promise<string[]> =>
+export const relayProtocolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const ways: string[] = [];
+    const protocols: string[] = [];
     const { peersOfTheStory = [] } = window as { peersOfTheStory?: RTCPeerConnection[] };
     for (const peer of peersOfTheStory.filter(({ connectionState }) => connectionState === 'connected')) {
       const stats = await peer.getStats();
@@ -32,8 +32,8 @@ export const relaysOf = (page: Page): Promise<string[]> =>
         if (report['type'] !== 'transport') continue;
         const pair = stats.get(String(report['selectedCandidatePairId'])) as { localCandidateId: string };
         const local = stats.get(pair.localCandidateId) as { relayProtocol?: string };
-        ways.push(local.relayProtocol ?? '');
+        protocols.push(local.relayProtocol ?? '');
       }
     }
-    return ways;
+    return protocols;
   });

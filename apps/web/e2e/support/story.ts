@@ -18,13 +18,13 @@ export function storyOf(browsers: () => readonly Browser[], system?: () => Const
     it(step, async () => {
       if (failedStep !== undefined) throw new Error(`the story ended at “${failedStep}”`);
       failedStep = step;
-      await recorded(browsers(), step, work, system?.());
+      await recordOnFailure(browsers(), step, work, system?.());
       failedStep = undefined;
     });
 }
 
 /** Runs work. If it fails, saves a screenshot of every page with its accessibility tree and the failures of its browser. */
-export async function recorded(
+export async function recordOnFailure(
   browsers: readonly Browser[],
   what: string,
   work: () => Promise<void>,
@@ -34,12 +34,12 @@ export async function recorded(
     await work();
   } catch (error) {
     // A failure to record must not hide the story's own error.
-    await record(browsers, what, system).catch((failure: unknown) => console.error(failure));
+    await saveRecord(browsers, what, system).catch((failure: unknown) => console.error(failure));
     throw error;
   }
 }
 
-async function record(
+async function saveRecord(
   browsers: readonly Browser[],
   step: string,
   system: Constellation | undefined,

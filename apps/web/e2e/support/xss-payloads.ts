@@ -168,27 +168,27 @@ export const ALL_PAYLOADS: readonly string[] = [
 ];
 
 /** Returns the kind of a payload: its element or its first two characters, without the prefix that breaks out of its context. */
-const kindOf = (payload: string): string => {
+const payloadKindOf = (payload: string): string => {
   const inner = BEFORE.reduce((rest, out) => (rest.startsWith(out) ? rest.slice(out.length) : rest), payload);
   return /^<+[a-z]+/i.exec(inner)?.[0].toLowerCase() ?? inner.slice(0, 2);
 };
 
 /** At least one payload of each kind: each element, each way of writing a link, an image or a block, each encoding. */
-export const PAYLOADS: readonly string[] = sample('xss-payloads', ALL_PAYLOADS, { groupOf: kindOf });
+export const PAYLOADS: readonly string[] = sample('xss-payloads', ALL_PAYLOADS, { groupOf: payloadKindOf });
 
 /** Beginning of each text, by which pages are waited for and lists are searched. */
-export const MARK = 'Hark';
+export const MARKER = 'Hark';
 
 /** Packs the payloads into texts, as many as fit into each. A payload longer than one text is cut. */
-export function packed(longest: number, between: ' ' | '\n\n' = '\n\n'): string[] {
-  const most = longest - MARK.length - between.length;
+export function packPayloads(longest: number, between: ' ' | '\n\n' = '\n\n'): string[] {
+  const most = longest - MARKER.length - between.length;
   const texts: string[] = [];
   for (const payload of PAYLOADS) {
     const next = (between === ' ' ? payload.replaceAll(/\s+/g, ' ') : payload).slice(0, most);
     const last = texts.at(-1);
     if (last !== undefined && last.length + between.length + next.length <= longest)
       texts[texts.length - 1] = last + between + next;
-    else texts.push(MARK + between + next);
+    else texts.push(MARKER + between + next);
   }
   // Some forms require fifty characters.
   return texts.map((text) => text.padEnd(50, '.'));

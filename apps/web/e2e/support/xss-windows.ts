@@ -1,10 +1,10 @@
 import type { TestMember } from '@skillhour/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { MARK } from './xss-payloads.js';
-import { harmIn, watch } from './xss-watch.js';
+import { MARKER } from './xss-payloads.js';
+import { xssFindingsIn, recordScriptRuns } from './xss-detection.js';
 
 /** Maximum number of items in a list response. */
-export const PAGE = 100;
+export const PAGE_SIZE = 100;
 const LISTS =
   /\/api\/(?:[\w-]+|requests\/mine|propose\/\w+|dashboard\/[\w-]+|[\w-]+\/[^/]+\/(?:comments|answers|history|propose|reviews))\/(?:\?|$)/;
 
@@ -12,7 +12,7 @@ const LISTS =
 export type Visitor = TestMember | ((context: BrowserContext) => Promise<unknown>) | null;
 
 /** Opens a window that records harm and requests lists at their maximum length, so that few pages show many texts. */
-export async function windowOf(
+export async function openWindow(
   browser: Browser,
   baseURL: string,
   visitor: Visitor,
@@ -20,11 +20,11 @@ export async function windowOf(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(60_000);
-  await watch(context);
+  await recordScriptRuns(context);
   await context.route(LISTS, (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const url = new URL(route.request().url());
-    for (const name of ['limit', 'page_size']) url.searchParams.set(name, String(PAGE));
+    for (const name of ['limit', 'page_size']) url.searchParams.set(name, String(PAGE_SIZE));
     return route.continue({ url: url.href });
   });
   if (typeof visitor === 'function') await visitor(context);
@@ -42,36 +42,36 @@ export async function windowOf(
 }
 
 /** Waits until a page shows at least this many of the texts and nothing is loading. */
-export async function isThere(page: Page, texts: number): Promise<void> {
+export async function waitForTexts(page: Page, texts: number): Promise<void> {
   await page.waitForFunction(
-    ([mark, least]) => {
+    ([marker, least]) => {
       if (document.querySelector('main [aria-busy="true"], [role="dialog"] [aria-busy="true"]')) return false;
       const fields = [...document.querySelectorAll<HTMLInputElement>('textarea, input')].map(
         ({ value }) => value,
       );
-      const words = (document.body?.textContent ?? '') + fields.join('');
-      return words.split(mark).length > least;
+      const text = (document.body?.textContent ?? '') + fields.join('');
+      return text.split(marker).length > least;
     },
-    [MARK, texts] as const,
+    [MARKER, texts] as const,
   );
 }
 
 /** Opens an address, waits until it shows this many of the texts, and checks the whole page. */
-export async function look(page: Page, address: string, texts = 1): Promise<void> {
+export async function checkAddress(page: Page, address: string, texts = 1): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await isThere(page, texts).catch((error: unknown) => {
+  await waitForTexts(page, texts).catch((error: unknown) => {
     throw new Error(`${page.url()} does not show ${texts} texts`, { cause: error });
   });
-  await isHarmless(page);
+  await expectHarmless(page);
 }
 
 /** Expects that nothing ran, that the content security policy blocked nothing, and that nothing on the page could run. */
-export const isHarmless = async (page: Page): Promise<void> =>
-  expect([page.url(), await harmIn(page)]).toEqual([page.url(), []]);
+export const expectHarmless = async (page: Page): Promise<void> =>
+  expect([page.url(), await xssFindingsIn(page)]).toEqual([page.url(), []]);
 
 /** Returns the pages of a list, each with the minimum number of texts that it shows. */
-export const pagesOf = (path: string, items: number): [address: string, texts: number][] =>
-  Array.from({ length: Math.ceil(items / PAGE) }, (_none, page) => [
+export const listPagesOf = (path: string, items: number): [address: string, texts: number][] =>
+  Array.from({ length: Math.ceil(items / PAGE_SIZE) }, (_none, page) => [
     `${path}${path.includes('?') ? '&' : '?'}page=${page + 1}`,
-    Math.min(PAGE, items - page * PAGE),
+    Math.min(PAGE_SIZE, items - page * PAGE_SIZE),
   ]);

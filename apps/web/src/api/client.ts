@@ -1,7 +1,7 @@
 import { createClient, send, type CallName } from '@skillhour/contracts';
-import { leadOutBlocked } from './lead-out-blocked';
-import { once } from './refresh';
-import { hearServerTime } from './server-time';
+import { redirectBlocked } from './redirect-blocked';
+import { shareTokenRefresh } from './token-refresh';
+import { syncServerTime } from './server-time';
 import { routes } from './routes.generated';
 
 const BASE_URL = '/api';
@@ -12,7 +12,7 @@ const credentials = 'include';
 export type EndpointName = CallName<typeof routes>;
 
 /** Sends an empty body: a token in the body would take precedence over the cookie. */
-function renew(): Promise<Response> {
+function sendTokenRefresh(): Promise<Response> {
   const [method, path] = routes['identity.token.refresh'];
   return send({ method, url: `${BASE_URL}/${path}`, credentials, body: '{}' });
 }
@@ -25,8 +25,8 @@ export const { call, form } = createClient({
   baseUrl: BASE_URL,
   routes,
   credentials,
-  onUnauthenticated: once(renew),
-  onRefused: leadOutBlocked,
-  onAnswered: ({ headers }) => hearServerTime(headers.get('date')),
+  onUnauthenticated: shareTokenRefresh(sendTokenRefresh),
+  onError: redirectBlocked,
+  onResponse: ({ headers }) => syncServerTime(headers.get('date')),
   retryPausesMs: [1_000, 2_000],
 });

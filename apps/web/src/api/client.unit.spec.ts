@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@skillhour/contracts';
-import { authStore, signedIn } from '@/auth/auth-store';
+import { authStore, setSignedIn } from '@/auth/auth-store';
 import { toastStore } from '@/ui/toast-store';
 import { call } from './client';
 
-type Answer = { status: number; body: unknown };
-const answer = ({ status, body }: Answer) => ({
+type FakeResponse = { status: number; body: unknown };
+const responseOf = ({ status, body }: FakeResponse) => ({
   ok: status < 400,
   status,
   headers: new Headers(),
@@ -17,9 +17,9 @@ let calls: string[];
 let renewals: unknown[];
 
 /** Fakes a server whose access token is expired until it is refreshed. */
-function serve({ refresh }: { refresh: Answer }) {
+function serve({ refresh }: { refresh: FakeResponse }) {
   let fresh = false;
-  const respond = (url: string): Answer => {
+  const respond = (url: string): FakeResponse => {
     if (url.endsWith('token/refresh/')) {
       fresh = refresh.status < 400;
       return refresh;
@@ -32,7 +32,7 @@ function serve({ refresh }: { refresh: Answer }) {
     calls.push(url);
     if (url.endsWith('token/refresh/')) renewals.push(body);
     await Promise.resolve();
-    return answer(respond(url));
+    return responseOf(respond(url));
   });
   Object.assign(globalThis, { fetch });
 }
@@ -56,7 +56,7 @@ beforeEach(() => {
   localStorage.clear();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  signedIn(account);
+  setSignedIn(account);
 });
 
 describe('call', () => {
@@ -92,7 +92,7 @@ describe('call', () => {
 
   it('signs a blocked member out and shows one toast', async () => {
     const blocked = { status: 403, body: { detail: 'User is blocked', code: 'caller.blocked' } };
-    Object.assign(globalThis, { fetch: () => Promise.resolve(answer(blocked)) });
+    Object.assign(globalThis, { fetch: () => Promise.resolve(responseOf(blocked)) });
     await Promise.allSettled([call('identity.profile.read', {}), call('content.skill.list', {})]);
     expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
     expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
@@ -109,13 +109,13 @@ describe('call', () => {
     Object.assign(globalThis, {
       fetch: () =>
         Promise.resolve(
-          answer({
+          responseOf({
             status: 400,
             body: { detail: 'Wrong.', code: 'input.invalid', errors: { title: ['Too short.'] } },
           }),
         ),
     });
-    const error: unknown = await call('identity.profile.read', {}).catch((refusal: unknown) => refusal);
+    const error: unknown = await call('identity.profile.read', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: 'input.invalid', detail: 'Wrong.' });
     expect((error as ApiError).field('title')).toBe('Too short.');

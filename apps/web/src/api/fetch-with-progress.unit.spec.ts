@@ -34,20 +34,20 @@ class FakeRequest {
 
 const start = (init: RequestInit = {}) => {
   const shares: number[] = [];
-  const answer = fetchWithProgress((share) => shares.push(share))('/api/profile/update/', {
+  const pending = fetchWithProgress((share) => shares.push(share))('/api/profile/update/', {
     method: 'PUT',
     headers: { 'idempotency-key': 'k' },
     credentials: 'include',
     ...init,
   });
-  return { shares, answer, request: FakeRequest.last };
+  return { shares, pending, request: FakeRequest.last };
 };
 
 beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 
 describe('fetchWithProgress', () => {
   it('sends the same request as fetch and reports each share', async () => {
-    const { shares, answer, request } = start();
+    const { shares, pending, request } = start();
     expect([request.opened, request.sent, request.withCredentials]).toEqual([
       ['PUT', '/api/profile/update/'],
       { 'idempotency-key': 'k' },
@@ -59,29 +59,29 @@ describe('fetchWithProgress', () => {
     request.status = 400;
     request.response = new Blob(['{"detail":"no"}']);
     request.onload?.();
-    const response = await answer;
+    const response = await pending;
     expect([response.status, response.headers.get('retry-after')]).toEqual([400, '7']);
     expect(await response.json()).toEqual({ detail: 'no' });
   });
 
   it('accepts a response without a body', async () => {
-    const { answer, request } = start();
+    const { pending, request } = start();
     request.status = 204;
     request.response = new Blob([]);
     request.onload?.();
-    expect((await answer).status).toBe(204);
+    expect((await pending).status).toBe(204);
   });
 
   it('rejects with a TypeError, like fetch, if the server does not respond', async () => {
-    const { answer, request } = start();
+    const { pending, request } = start();
     request.onerror?.();
-    await expect(answer).rejects.toBeInstanceOf(TypeError);
+    await expect(pending).rejects.toBeInstanceOf(TypeError);
   });
 
   it('rejects when the caller aborts', async () => {
     const caller = new AbortController();
-    const { answer } = start({ signal: caller.signal });
+    const { pending } = start({ signal: caller.signal });
     caller.abort(new Error('given up'));
-    await expect(answer).rejects.toThrow('given up');
+    await expect(pending).rejects.toThrow('given up');
   });
 });

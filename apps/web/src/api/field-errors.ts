@@ -1,5 +1,5 @@
 import { ApiError } from '@skillhour/contracts';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 
 /**
  * Shows the server's errors under the fields they name and returns whether there were any. Pass react-hook-form's
@@ -11,10 +11,10 @@ export function showFieldErrors<Field extends string>(
   setError: (field: Field, error: { type: 'server'; message: string }) => void,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const told = fields.flatMap((field) => {
+  const shown = fields.flatMap((field) => {
     const sentence = error.fieldText(field);
-    return sentence ? [[field, say(sentence)] as const] : [];
+    return sentence ? [[field, translate(sentence)] as const] : [];
   });
-  for (const [field, message] of told) setError(field, { type: 'server', message });
-  return told.length > 0;
+  for (const [field, message] of shown) setError(field, { type: 'server', message });
+  return shown.length > 0;
 }

@@ -2,10 +2,10 @@ export { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts'
 export { call, type EndpointName } from './client';
 export { showFieldErrors } from './field-errors';
 export { fetchWithProgress } from './fetch-with-progress';
-export { messageOf, referenceOf } from './message-of';
+export { errorMessageOf, errorReferenceOf } from './error-message';
 export { serverNow } from './server-time';
-export { tellFailure } from './tell-failure';
+export { showErrorToast } from './show-error-toast';
 export { useCommand, useFileCommand } from './use-command';
-export { forget, refetch, useCall } from './use-call';
-export { useInTurn } from './use-in-turn';
+export { clearResponses, refetch, useCall } from './use-call';
+export { useActionQueue } from './use-action-queue';
 export { useSettled } from './use-settled';

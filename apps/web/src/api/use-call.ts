@@ -8,15 +8,15 @@ import useSWR, {
 } from 'swr';
 import { authStore } from '@/auth/auth-store';
 import { call, type EndpointName } from './client';
-import { forgetAhead, forgetReads, takeAhead } from './read-ahead';
+import { clearPrefetched, dropPrefetched, takePrefetched } from './prefetch';
 
 const MAX_RETRIES = 3;
 
 /** Expected errors are final; only failures that may be temporary are retried. */
-const mayPass = (error: unknown) => error instanceof ApiError && error.mayPass;
+const isTemporaryError = (error: unknown) => error instanceof ApiError && error.isRetryable;
 
 const DEFAULTS: SWRConfiguration = {
-  shouldRetryOnError: mayPass,
+  shouldRetryOnError: isTemporaryError,
   errorRetryCount: MAX_RETRIES,
   errorRetryInterval: 2_000,
 };
@@ -31,35 +31,35 @@ export function useCall<Name extends EndpointName>(
   options: SWRConfiguration<CallOutput<Name>, ApiError> = {},
 ): SWRResponse<CallOutput<Name>, ApiError> {
   const { cache } = useSWRConfig();
-  const asked = input === null ? null : ([name, input] as const);
-  const answer = useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
-    asked,
-    ([key, given]) => takeAhead(key, given) ?? call(key, given),
+  const cacheKey = input === null ? null : ([name, input] as const);
+  const response = useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
+    cacheKey,
+    ([key, given]) => takePrefetched(key, given) ?? call(key, given),
     { ...DEFAULTS, ...options },
   );
-  if (!options.keepPreviousData || answer.error === undefined) return answer;
-  const isOwn = cache.get(unstable_serialize(asked))?.data !== undefined;
-  return isOwn ? answer : withoutData(answer);
+  if (!options.keepPreviousData || response.error === undefined) return response;
+  const isCurrent = cache.get(unstable_serialize(cacheKey))?.data !== undefined;
+  return isCurrent ? response : withoutData(response);
 }
 
 /**
  * Hides the data, which belongs to the previous input. All other fields stay live: SWR tracks each field once it is
  * read.
  */
-const withoutData = <Answer extends object>(answer: Answer): Answer =>
-  Object.create(answer, { data: { value: undefined } }) as Answer;
+const withoutData = <Result extends object>(result: Result): Result =>
+  Object.create(result, { data: { value: undefined } }) as Result;
 
 const isKeyOf = (names: readonly EndpointName[]) => (key: unknown) =>
   Array.isArray(key) && names.includes(key[0] as EndpointName);
 
 /** Revalidates all cached responses of these endpoints after an action, whatever their input. */
 export function refetch(...names: EndpointName[]): Promise<unknown> {
-  forgetReads(names);
+  dropPrefetched(names);
   return mutate(isKeyOf(names));
 }
 
 /** Removes the cached responses of these endpoints, so that a page never shows an outdated one while it loads. */
-export function forget(...names: EndpointName[]): Promise<unknown> {
+export function clearResponses(...names: EndpointName[]): Promise<unknown> {
   // Without revalidation SWR would reuse the request of the last two seconds and ignore its response.
   return mutate(isKeyOf(names), undefined, { revalidate: true });
 }
@@ -68,8 +68,8 @@ export function forget(...names: EndpointName[]): Promise<unknown> {
  * Clears all cached responses when the member changes. Responses that an open page shows, or that are still pending,
  * are requested again.
  */
-export function forgetAll(): Promise<unknown> {
-  forgetAhead();
+export function clearAllResponses(): Promise<unknown> {
+  clearPrefetched();
   return mutate(() => true, undefined, { revalidate: true });
 }
 
@@ -79,5 +79,5 @@ authStore.subscribe(() => {
   const now = authStore.current().user?.id;
   const another = reader !== undefined && now !== undefined && reader !== now;
   reader = now ?? reader;
-  if (another) void forgetAll();
+  if (another) void clearAllResponses();
 });

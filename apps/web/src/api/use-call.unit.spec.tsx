@@ -1,21 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
-import { forgetAll, useCall } from './use-call';
+import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
+import { clearAllResponses, useCall } from './use-call';
 
 function Skills() {
   const { data } = useCall('content.skill.list', {});
   return <p>{data?.join() ?? 'still reading'}</p>;
 }
 
-it('requests again for a page that opens right after forgetAll', async () => {
-  const answers = [['Chess'], ['Guitar']];
-  fakeApi({ 'GET skills/': () => answers.shift() ?? [] });
+it('requests again for a page that opens right after clearAllResponses', async () => {
+  const responses = [['Chess'], ['Guitar']];
+  fakeApi({ 'GET skills/': () => responses.shift() ?? [] });
   const page = render(<Skills />);
   await screen.findByText('Chess');
   page.unmount();
-  await act(forgetAll);
+  await act(clearAllResponses);
   render(<Skills />);
   expect(await screen.findByText('Guitar')).toBeTruthy();
 });
@@ -37,13 +37,13 @@ describe('useCall with keepPreviousData', () => {
       <Blogs page={page} />
     </SWRConfig>
   );
-  const answers = () =>
-    fakeApi({ 'GET blogs/': ({ query }) => pageOf([{ id: `on page ${query['page'] ?? 1}` }]) });
-  const fail = (api: ReturnType<typeof fakeApi>) => api.answer('GET blogs/', refusal(503, 'Away.'));
-  beforeEach(() => act(forgetAll));
+  const responses = () =>
+    fakeApi({ 'GET blogs/': ({ query }) => listPageOf([{ id: `on page ${query['page'] ?? 1}` }]) });
+  const fail = (api: ReturnType<typeof fakeApi>) => api.answer('GET blogs/', errorResponse(503, 'Away.'));
+  beforeEach(() => act(clearAllResponses));
 
   it('shows the previous page until the next one has loaded, but not after the next one fails', async () => {
-    const api = answers();
+    const api = responses();
     const { rerender } = render(show(1));
     await screen.findByText('on page 1');
     fail(api);
@@ -51,14 +51,14 @@ describe('useCall with keepPreviousData', () => {
     screen.getByText('on page 1');
     await screen.findByText('failed');
     screen.getByText('nothing');
-    api.answer('GET blogs/', pageOf([{ id: 'page 2 after all' }]));
+    api.answer('GET blogs/', listPageOf([{ id: 'page 2 after all' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     await screen.findByText('page 2 after all');
     screen.getByText('fine');
   });
 
   it('keeps the page when revalidating it fails', async () => {
-    const api = answers();
+    const api = responses();
     render(show(1));
     await screen.findByText('on page 1');
     fail(api);

@@ -15,13 +15,13 @@ export function useFileCommand<Name extends EndpointName>(name: Name) {
   return async (path: Partial<CallInput<Name>>, data: FormData): Promise<CallOutput<Name>> => {
     key.current ??= newKey();
     try {
-      const answer = await call(name, path as CallInput<Name>, {
+      const response = await call(name, path as CallInput<Name>, {
         form: data,
         key: key.current,
         timeoutMs: UPLOAD_MS,
       });
       key.current = undefined;
-      return answer;
+      return response;
     } catch (error) {
       // Without a response the command may have been executed. The next attempt keeps the key, so the server recognizes
       // the repetition.

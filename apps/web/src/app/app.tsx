@@ -17,13 +17,13 @@ const Toaster = lazy<ComponentType>(() =>
 export function App() {
   return (
     <BrowserRouter>
-      <AppAt />
+      <AppContent />
     </BrowserRouter>
   );
 }
 
 /** The app inside any router (browser or prerender). The toaster's code is loaded with the first toast. */
-export function AppAt() {
+export function AppContent() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   useActivityWatch();
   return (

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { MissingCode } from '@/routing';
+import { CodeLoadError } from '@/routing';
 import { buttonClass } from '@/ui/button-class';
 import { Reference } from '@/ui/reference';
 
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { failed: false };
 
   static getDerivedStateFromError(error: unknown): Failure {
-    return { failed: true, missing: error instanceof MissingCode, reference: correlationIdOf(error) };
+    return { failed: true, missing: error instanceof CodeLoadError, reference: correlationIdOf(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {

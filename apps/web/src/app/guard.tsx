@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '@/auth';
-import { paths, wantedPlace, type PageAccess } from '@/routing';
+import { paths, nextPathIn, type PageAccess } from '@/routing';
 import { firstPageOf } from './first-page';
 import { LoadingScreen } from './loading-screen';
-import { SignedOut } from './signed-out';
+import { SignedOutView } from './signed-out-view';
 
 /**
  * Renders a page for callers who may see it and redirects all others. Shows "Loading..." until the caller is known.
@@ -16,7 +16,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const mustKnow = access !== 'public';
   useEffect(() => {
     if (mustKnow && isAuthenticated === null)
-      void import('@/auth/auth-server').then(({ ensureKnown }) => ensureKnown());
+      void import('@/auth/auth-server').then(({ ensureAuthKnown }) => ensureAuthKnown());
   }, [mustKnow, isAuthenticated]);
 
   if (!mustKnow) return children;
@@ -24,9 +24,9 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   if (access === 'guest') {
     if (!isAuthenticated) return children;
     const first = firstPageOf(role, pathname === paths.adminLogin());
-    return <Navigate to={wantedPlace(search) ?? first} replace />;
+    return <Navigate to={nextPathIn(search) ?? first} replace />;
   }
-  if (!isAuthenticated) return <SignedOut />;
+  if (!isAuthenticated) return <SignedOutView />;
   if (access === 'admin' && role !== 'admin') return <Navigate to={paths.home()} replace />;
   return children;
 }

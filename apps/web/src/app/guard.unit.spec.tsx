@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { clearAuth, signedIn, signedOut } from '@/auth/auth-store';
+import { clearAuth, setSignedIn, setSignedOut } from '@/auth/auth-store';
 import type { Account } from '@/auth';
 
 const pages = new Set(['/admin/stuck-work']);
@@ -21,15 +21,15 @@ jest.unstable_mockModule('@/features/reading/reading-page', () => ({
 const { Guard } = await import('./guard');
 
 const as = (role: 'user' | 'admin' | null) =>
-  act(() => (role === null ? signedOut() : void signedIn({ id: 'x', role } as Account)));
+  act(() => (role === null ? setSignedOut() : void setSignedIn({ id: 'x', role } as Account)));
 afterEach(() => {
   act(clearAuth);
   pages.delete('/admin/dashboard');
 });
 
-const open = (place: string) =>
+const open = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[place]}>
+    <MemoryRouter initialEntries={[path]}>
       <Suspense>
         <Routes>
           <Route path="/admin" element={<Guard access="guest">the admin login</Guard>} />
@@ -52,10 +52,10 @@ it.each([
   [null, '/admin/stuck-work', 'the login'],
   ['user', '/admin/stuck-work', 'home'],
   ['admin', '/admin/stuck-work', 'the stuck work'],
-] as const)('shows %s who opens %s: %s', (role, place, seen) => {
+] as const)('shows %s who opens %s: %s', (role, path, shown) => {
   as(role);
-  open(place);
-  expect(screen.getByText(seen)).toBeTruthy();
+  open(path);
+  expect(screen.getByText(shown)).toBeTruthy();
 });
 
 it('redirects an admin from the login to the dashboard if it exists', () => {
@@ -82,10 +82,10 @@ describe('post page', () => {
 
   it.each(['/blogs/new', '/blogs/one-sheet/edit', '/home'])(
     'is the only page that public reading opens: %s leads to the login',
-    async (place) => {
+    async (path) => {
       allowReading();
       as(null);
-      open(place);
+      open(path);
       expect(await screen.findByText('the login')).toBeTruthy();
     },
   );

@@ -4,8 +4,8 @@ import { Guard } from './guard';
 import { adminShell, memberShell, notFound, pageOf } from './page-table';
 import { routeTable } from './route-table';
 
-export { startFirst } from './start-page';
-export { watchLinks } from './watch-links';
+export { prefetchFirstPage } from './prefetch-page';
+export { prefetchLinks } from './prefetch-links';
 
 const routesOf = (shell: FeatureRoute['shell']) =>
   routeTable

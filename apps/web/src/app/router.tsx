@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
-import { landing, pages } from './first-code';
+import { landing, pages } from './entry-pages';
 import { LoadingScreen } from './loading-screen';
 
 /** Renders the landing page without the table of all other pages, so that a first visit does not load it. */
 export function Router() {
   const { pathname } = useLocation();
-  useFirstLook();
+  usePreloadOnInteraction();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingScreen />}>
@@ -21,10 +21,10 @@ export function Router() {
 }
 
 /** Loads the table of the other pages on the visitor's first pointer or focus event. */
-function useFirstLook() {
+function usePreloadOnInteraction() {
   useEffect(() => {
-    const look = () => void pages.preload();
+    const preload = () => void pages.preload();
     for (const name of ['pointerover', 'focusin'])
-      document.addEventListener(name, look, { passive: true, once: true });
+      document.addEventListener(name, preload, { passive: true, once: true });
   }, []);
 }

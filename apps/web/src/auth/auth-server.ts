@@ -1,10 +1,10 @@
 import { ApiError } from '@skillhour/contracts';
 import { call } from '@/api/client';
 import { CHECK_MIN_GAP_MS, isIdle } from './auth-state';
-import { authStore, clearAuth, signedIn, signedOut } from './auth-store';
+import { authStore, clearAuth, setSignedIn, setSignedOut } from './auth-store';
 
 /** How long a page waits until it knows who is signed in. */
-export const KNOWN_WITHIN_MS = 3_000;
+export const AUTH_TIMEOUT_MS = 3_000;
 
 let lastCheckAt = 0;
 let checking: Promise<void> | undefined;
@@ -13,11 +13,11 @@ let checking: Promise<void> | undefined;
  * Asks the server who is signed in if nothing is stored. All waiting callers share one request. If the server does not
  * respond in time, the visitor counts as signed out until it does.
  */
-export async function ensureKnown(): Promise<void> {
+export async function ensureAuthKnown(): Promise<void> {
   const isUnknown = () => authStore.current().isAuthenticated === null;
   if (!isUnknown()) return;
-  const patience = setTimeout(() => isUnknown() && signedOut(), KNOWN_WITHIN_MS);
-  await check();
+  const patience = setTimeout(() => isUnknown() && setSignedOut(), AUTH_TIMEOUT_MS);
+  await checkAuth();
   clearTimeout(patience);
 }
 
@@ -25,45 +25,45 @@ export async function ensureKnown(): Promise<void> {
  * Runs the check of every 5 minutes: ends idle sign-ins and takes over the server's state. Skipped if a check ran less
  * than a minute ago.
  */
-export async function validate(): Promise<void> {
+export async function validateAuth(): Promise<void> {
   const state = authStore.current();
   if (!state.isAuthenticated) return;
-  if (!state.user || isIdle(state, Date.now())) await endIdle();
-  else if (Date.now() - lastCheckAt >= CHECK_MIN_GAP_MS) await check();
+  if (!state.user || isIdle(state, Date.now())) await endIdleSignIn();
+  else if (Date.now() - lastCheckAt >= CHECK_MIN_GAP_MS) await checkAuth();
 }
 
 /** Checks with the server at once, because the sign-in may be over. */
-export function check(): Promise<void> {
-  checking ??= askServer().finally(() => {
+export function checkAuth(): Promise<void> {
+  checking ??= fetchAuth().finally(() => {
     checking = undefined;
   });
   return checking;
 }
 
-async function askServer(): Promise<void> {
+async function fetchAuth(): Promise<void> {
   lastCheckAt = Date.now();
   const wasSignedIn = authStore.current().isAuthenticated;
   try {
     const { isAuthenticated, user } = await call('identity.account.check', {});
     // A response from before a sign-out must not sign the member in again.
     if (wasSignedIn && !authStore.current().isAuthenticated) return;
-    const known = isAuthenticated && signedIn(user, authStore.current().lastActivity || Date.now());
+    const known = isAuthenticated && setSignedIn(user, authStore.current().lastActivity || Date.now());
     if (!known) clearAuth();
   } catch (error) {
     // An unavailable API does not change the sign-in. Only a visitor who is not known yet counts as signed out.
-    if (!isAway(error)) clearAuth();
-    else if (authStore.current().isAuthenticated === null) signedOut();
+    if (!isUnavailable(error)) clearAuth();
+    else if (authStore.current().isAuthenticated === null) setSignedOut();
   }
 }
 
-const isAway = (error: unknown) => error instanceof ApiError && error.mayPass;
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.isRetryable;
 
-async function endIdle(): Promise<void> {
+async function endIdleSignIn(): Promise<void> {
   clearAuth();
   await call('identity.account.sign_out', { refresh: '' }).catch(() => undefined);
 }
 
-/** Asks the server to end the login session and returns whether it did. Callers sign out through `useWayOut`. */
+/** Asks the server to end the login session and returns whether it did. Callers sign out through `useSignOut`. */
 export async function signOut(): Promise<boolean> {
   try {
     await call('identity.account.sign_out', { refresh: '' });

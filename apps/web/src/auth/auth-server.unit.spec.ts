@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { AUTH_STORAGE } from './auth-storage';
 import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, CHECK_MIN_GAP_MS, IDLE_LIMIT_MS } from './auth-state';
-import { authStore, clearAuth, signedIn } from './auth-store';
+import { authStore, clearAuth, setSignedIn } from './auth-store';
 import { watchActivity } from './watch-activity';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -33,7 +33,7 @@ beforeEach(() => {
     },
   });
   jest.useFakeTimers({ now: start });
-  signedIn(account);
+  setSignedIn(account);
 });
 afterEach(() => {
   stop();
@@ -103,11 +103,11 @@ describe('sign-in while the app runs', () => {
   });
 });
 
-describe('signedIn', () => {
+describe('setSignedIn', () => {
   it('rejects a sign-in without a member', () => {
     stop = () => {};
     clearAuth();
-    expect(signedIn(null)).toBe(false);
+    expect(setSignedIn(null)).toBe(false);
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 

@@ -24,7 +24,7 @@ export const isIdle = ({ lastActivity }: AuthState, now: number): boolean =>
   now - lastActivity > IDLE_LIMIT_MS;
 
 /** Restores a stored state if it is a sign-in that is still valid. A sign-in without a member is invalid. */
-export function restore(stored: unknown, now: number): AuthState {
+export function restoreAuth(stored: unknown, now: number): AuthState {
   if (typeof stored !== 'object' || stored === null) return UNKNOWN;
   const { isAuthenticated, user, lastActivity } = stored as Partial<AuthState>;
   if (isAuthenticated !== true) return UNKNOWN;

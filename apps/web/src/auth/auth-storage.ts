@@ -1,20 +1,20 @@
-import { restore, type AuthState } from './auth-state';
+import { restoreAuth, type AuthState } from './auth-state';
 
 /** Storage key of the state between visits. It never contains a token. */
 export const AUTH_STORAGE = 'auth-storage';
 
 /** Device preferences that survive a logout; they reveal nothing about the member. */
-const KEPT = ['theme'];
+const PRESERVED_KEYS = ['theme'];
 
-export function readStored(now: number): AuthState {
+export function readStoredAuth(now: number): AuthState {
   try {
-    return restore(JSON.parse(localStorage.getItem(AUTH_STORAGE) ?? 'null'), now);
+    return restoreAuth(JSON.parse(localStorage.getItem(AUTH_STORAGE) ?? 'null'), now);
   } catch {
-    return restore(null, now);
+    return restoreAuth(null, now);
   }
 }
 
-export function writeStored({ isAuthenticated, user, lastActivity }: AuthState): void {
+export function writeStoredAuth({ isAuthenticated, user, lastActivity }: AuthState): void {
   try {
     localStorage.setItem(AUTH_STORAGE, JSON.stringify({ isAuthenticated, user, lastActivity }));
   } catch {
@@ -23,7 +23,7 @@ export function writeStored({ isAuthenticated, user, lastActivity }: AuthState):
 }
 
 /** Removes a stored sign-in and nothing else. */
-export function forgetStored(): void {
+export function removeStoredAuth(): void {
   try {
     localStorage.removeItem(AUTH_STORAGE);
   } catch {
@@ -34,10 +34,10 @@ export function forgetStored(): void {
 /** Removes all of the member's data at logout. */
 export function clearStorage(): void {
   try {
-    const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+    const preserved = PRESERVED_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+    for (const [key, value] of preserved) if (value !== null) localStorage.setItem(key, value);
   } catch {
     // As above.
   }

@@ -1,3 +1,3 @@
 export type { Account, AuthState } from './auth-state';
-export { clearAuth, signedIn } from './auth-store';
+export { clearAuth, setSignedIn } from './auth-store';
 export { useAuth, useMember } from './use-auth';

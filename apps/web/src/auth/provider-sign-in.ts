@@ -1,26 +1,26 @@
 import { call } from '@/api';
 
-interface ProviderQuestion {
+interface ProviderRequest {
   /** Path the provider redirects to. The response is in the URL fragment, which is not sent to a server. */
   returnTo: string;
   /** Path to open after the sign-in. */
   next?: string | undefined;
   /** Requires a new sign-in even if the member has a session at the provider. */
-  afresh?: boolean;
+  reauthenticate?: boolean;
 }
 
 /**
  * Returns the provider's sign-in URL, or undefined without a provider. The nonce binds the response to this browser.
  */
-export async function providerAddress({
+export async function providerSignInUrl({
   returnTo,
   next,
-  afresh = false,
-}: ProviderQuestion): Promise<string | undefined> {
+  reauthenticate = false,
+}: ProviderRequest): Promise<string | undefined> {
   const { nonce, provider } = await call('identity.nonce.issue', {});
   if (!provider) return undefined;
   const address = new URL(provider.authorization_endpoint);
-  const asked = {
+  const parameters = {
     response_type: 'id_token',
     response_mode: 'fragment',
     client_id: provider.client_id,
@@ -28,32 +28,32 @@ export async function providerAddress({
     scope: 'openid email profile',
     nonce,
     ...(next !== undefined && { state: next }),
-    ...(afresh && { max_age: '0' }),
+    ...(reauthenticate && { max_age: '0' }),
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }
 
 /** Returns whether the provider has just redirected back with its response. */
-export const bringsProviderAnswer = (): boolean => providerAnswer() !== undefined;
+export const hasProviderResponse = (): boolean => readProviderResponse() !== undefined;
 
-function providerAnswer() {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  return answer.has('id_token') || answer.has('error') ? answer : undefined;
+function readProviderResponse() {
+  const response = new URLSearchParams(location.hash.slice(1));
+  return response.has('id_token') || response.has('error') ? response : undefined;
 }
 
 /**
  * Reads the provider's response and removes it from the URL at once, so that neither the history nor a copied link
  * contains it.
  */
-export function takeProviderAnswer(): { idToken?: string; next?: string; refused: boolean } | undefined {
-  const answer = providerAnswer();
-  if (!answer) return undefined;
-  const [idToken, next] = [answer.get('id_token'), answer.get('state')];
+export function takeProviderResponse(): { idToken?: string; next?: string; rejected: boolean } | undefined {
+  const response = readProviderResponse();
+  if (!response) return undefined;
+  const [idToken, next] = [response.get('id_token'), response.get('state')];
   history.replaceState(history.state, '', location.pathname + location.search);
   return {
     ...(idToken !== null && { idToken }),
     ...(next !== null && { next }),
-    refused: idToken === null,
+    rejected: idToken === null,
   };
 }

@@ -7,12 +7,12 @@ export function useActivityWatch(): void {
   useEffect(() => {
     if (!isAuthenticated) return;
     let stop: (() => void) | undefined;
-    let gone = false;
+    let isStopped = false;
     void import('./watch-activity').then(({ watchActivity }) => {
-      if (!gone) stop = watchActivity();
+      if (!isStopped) stop = watchActivity();
     });
     return () => {
-      gone = true;
+      isStopped = true;
       stop?.();
     };
   }, [isAuthenticated]);

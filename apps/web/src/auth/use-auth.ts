@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { UNKNOWN, type Account } from './auth-state';
 import { authStore } from './auth-store';
 
-export const useAuth = () => useSyncExternalStore(authStore.subscribe, authStore.current, nobody);
+export const useAuth = () => useSyncExternalStore(authStore.subscribe, authStore.current, unknownAuth);
 
 /** State for which documents are prerendered. */
-const nobody = () => UNKNOWN;
+const unknownAuth = () => UNKNOWN;
 
 /** Returns the signed-in member; only for pages behind the login guard. */
 export function useMember(): Account {

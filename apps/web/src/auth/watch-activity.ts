@@ -1,6 +1,6 @@
 import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, isIdle } from './auth-state';
-import { validate } from './auth-server';
-import { adoptStored, authStore, touch } from './auth-store';
+import { validateAuth } from './auth-server';
+import { adoptStoredAuth, authStore, recordActivity } from './auth-store';
 import { AUTH_STORAGE } from './auth-storage';
 
 const EVENTS = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll'] as const;
@@ -14,20 +14,20 @@ export function watchActivity(): () => void {
   const onActivity = () => {
     clearTimeout(timer);
     // The first mouse move after the computer slept: the idle time counts although no timer ran.
-    if (isIdle(authStore.current(), Date.now())) void validate();
-    else timer = setTimeout(touch, ACTIVITY_DEBOUNCE_MS);
+    if (isIdle(authStore.current(), Date.now())) void validateAuth();
+    else timer = setTimeout(recordActivity, ACTIVITY_DEBOUNCE_MS);
   };
   const onReturn = () => {
-    if (document.visibilityState === 'visible') void validate();
+    if (document.visibilityState === 'visible') void validateAuth();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === AUTH_STORAGE || event.key === null) adoptStored();
+    if (event.key === AUTH_STORAGE || event.key === null) adoptStoredAuth();
   };
-  const interval = setInterval(() => void validate(), CHECK_INTERVAL_MS);
+  const interval = setInterval(() => void validateAuth(), CHECK_INTERVAL_MS);
   for (const name of EVENTS) window.addEventListener(name, onActivity, { passive: true, capture: true });
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onReturn);
-  void validate();
+  void validateAuth();
   return () => {
     clearTimeout(timer);
     clearInterval(interval);

@@ -1,16 +1,16 @@
 import type { Community } from '@skillhour/contracts';
 
-const ADDRESS = '/community.json';
+const SETTINGS_URL = '/community.json';
 /** Default settings of a community, used until the actual ones are known. */
-const USUAL: Community = {
+const DEFAULTS: Community = {
   welcome_minutes: 60,
   public_reading: false,
   plans: true,
   checkout_url: 'https://checkout.razorpay.com/v1/checkout.js',
 };
 
-let told = toldByDocument();
-let asking: Promise<void> | undefined;
+let loaded = settingsInDocument();
+let pendingRequest: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -18,48 +18,48 @@ const listeners = new Set<() => void>();
  * Otherwise they are requested once, when the first page needs them. The defaults apply if they cannot be loaded.
  */
 export const communityStore = {
-  current: (): Community => told ?? USUAL,
+  current: (): Community => loaded ?? DEFAULTS,
   /** Settings for prerendered documents. */
-  usual: (): Community => USUAL,
+  defaults: (): Community => DEFAULTS,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    if (!told) asking ??= ask();
+    if (!loaded) pendingRequest ??= loadSettings();
     return () => {
       listeners.delete(listener);
     };
   },
   /** For tests. */
-  forget: () => {
-    told = toldByDocument();
-    asking = undefined;
+  reset: () => {
+    loaded = settingsInDocument();
+    pendingRequest = undefined;
   },
 };
 
-async function ask(): Promise<void> {
+async function loadSettings(): Promise<void> {
   try {
-    const answer = await fetch(ADDRESS);
-    if (answer.ok) told = toldIn(await answer.json());
+    const response = await fetch(SETTINGS_URL);
+    if (response.ok) loaded = parseSettings(await response.json());
   } catch {
     // The defaults apply.
   }
-  if (!told) asking = undefined;
+  if (!loaded) pendingRequest = undefined;
   listeners.forEach((listener) => listener());
 }
 
-function toldByDocument(): Community | undefined {
+function settingsInDocument(): Community | undefined {
   if (typeof document === 'undefined') return undefined;
-  const words = document.querySelector('meta[name="community"]')?.getAttribute('content');
-  return words ? toldIn(JSON.parse(words)) : undefined;
+  const content = document.querySelector('meta[name="community"]')?.getAttribute('content');
+  return content ? parseSettings(JSON.parse(content)) : undefined;
 }
 
-function toldIn(answer: unknown): Community {
-  const { welcome_minutes, public_reading, plans, checkout_url } = answer as Partial<
+function parseSettings(settings: unknown): Community {
+  const { welcome_minutes, public_reading, plans, checkout_url } = settings as Partial<
     Record<keyof Community, unknown>
   >;
   return {
-    welcome_minutes: typeof welcome_minutes === 'number' ? welcome_minutes : USUAL.welcome_minutes,
+    welcome_minutes: typeof welcome_minutes === 'number' ? welcome_minutes : DEFAULTS.welcome_minutes,
     public_reading: public_reading === true,
     plans: plans !== false,
-    checkout_url: typeof checkout_url === 'string' ? checkout_url : USUAL.checkout_url,
+    checkout_url: typeof checkout_url === 'string' ? checkout_url : DEFAULTS.checkout_url,
   };
 }

@@ -1,3 +1,9 @@
 export { communityStore } from './community-store';
 export { useCommunity } from './use-community';
-export { beadsWords, giftWords, greetingWords, startWords, waitingWords } from './welcome-words';
+export {
+  formatBeadsLabel,
+  formatGift,
+  formatGreeting,
+  formatWelcomeGrant,
+  formatWaitingMinutes,
+} from './format-welcome';

@@ -3,4 +3,4 @@ import { communityStore } from './community-store';
 
 /** Returns the community's settings that pages show. */
 export const useCommunity = () =>
-  useSyncExternalStore(communityStore.subscribe, communityStore.current, communityStore.usual);
+  useSyncExternalStore(communityStore.subscribe, communityStore.current, communityStore.defaults);

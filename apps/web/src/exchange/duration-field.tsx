@@ -30,7 +30,9 @@ export function DurationField({
   const { max = Infinity } = limits;
   const drawn = Number.isInteger(minutes) && minutes > 0 && minutes <= max ? minutes : 0;
   const words =
-    drawn > 0 && available !== undefined ? remark(drawn, { available, heldAlready, reserving }) : undefined;
+    drawn > 0 && available !== undefined
+      ? describeBalanceEffect(drawn, { available, heldAlready, reserving })
+      : undefined;
   return (
     <div className="grid gap-2">
       <TextField {...frame} {...limits} type="number" inputMode="numeric" {...field} />
@@ -44,7 +46,7 @@ export function DurationField({
   );
 }
 
-interface Purse {
+interface BalanceInput {
   available: number;
   heldAlready: number;
   reserving: boolean;
@@ -54,7 +56,10 @@ interface Purse {
  * Describes the effect on the balance. Returns undefined if there are too few minutes, which the form reports
  * (`LackOfMinutes`).
  */
-function remark(minutes: number, { available, heldAlready, reserving }: Purse): string | undefined {
+function describeBalanceEffect(
+  minutes: number,
+  { available, heldAlready, reserving }: BalanceInput,
+): string | undefined {
   if (!reserving) return t('Drafts hold no minutes.');
   const left = available + heldAlready - minutes;
   if (left < 0) return undefined;

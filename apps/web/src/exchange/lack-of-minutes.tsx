@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useBalance } from '@/balance/use-balance';
 import { useCommunity } from '@/community';
 import { paths } from '@/routing';
-import { Note, TextLink, Words, type WordParts } from '@/ui';
+import { Note, TextLink, RichText, type RichTextParts } from '@/ui';
 
 interface LackProps {
   needed: number;
@@ -25,13 +25,13 @@ export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
         })}
       </p>
       <p>
-        <Words
+        <RichText
           text={
             plans
               ? t('<teach>Teach somebody</teach>, or <buy>buy minutes</buy>.')
               : t('<teach>Teach somebody</teach>.')
           }
-          parts={WAYS}
+          parts={LINKS}
         />{' '}
         {heldAlready === 0 && t('As a draft it waits for them.')}
       </p>
@@ -39,12 +39,12 @@ export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
   );
 }
 
-const WAYS: WordParts = {
-  teach: (words) => <TextLink to={paths.requests('explore')}>{words}</TextLink>,
+const LINKS: RichTextParts = {
+  teach: (text) => <TextLink to={paths.requests('explore')}>{text}</TextLink>,
   // The page has a separate document.
-  buy: (words) => (
+  buy: (text) => (
     <TextLink to={paths.timePlans()} reloadDocument>
-      {words}
+      {text}
     </TextLink>
   ),
 };

@@ -1,62 +1,63 @@
 import { t } from '@skillhour/texts';
-import { clockTime, dayAndTime } from '@/ui/time';
-import { meantBy, offsetMs, wallOf } from './wall-clock';
+import { formatTime, formatDayAndTime } from '@/ui/time';
+import { resolveWallTime, offsetMs, wallTimeOf } from './wall-clock';
 
 /** Returns the instant of a local time such as `2026-11-24T18:30` in a zone. */
-export function fromFieldIn(value: string, timeZone: string): string {
+export function fieldToInstant(value: string, timeZone: string): string {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = value.split(/\D/).map(Number);
   if (Number.isNaN(Date.parse(`${value}Z`))) return value;
-  return meantBy({ year, month, day, hour, minute }, timeZone).at.toISOString();
+  return resolveWallTime({ year, month, day, hour, minute }, timeZone).at.toISOString();
 }
 
 /** Returns the value of a `datetime-local` field that shows an instant in another zone. */
-export function toFieldIn(at: Date | string, timeZone: string): string {
+export function instantToField(at: Date | string, timeZone: string): string {
   const ms = new Date(at).getTime();
   return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 16);
 }
 
 /** The time zone of a person. */
-export interface Clock {
+export interface PersonZone {
   zone: string;
   /** The person's name. */
   name: string;
 }
 
 /** Formats "21:00 for Tomás", with the day if it differs; undefined if both clocks show the same. */
-export function timeFor(
+export function formatTimeFor(
   at: Date | string,
-  { zone, name }: Clock,
-  readersZone = ownTimeZone(),
+  { zone, name }: PersonZone,
+  readersZone = deviceTimeZone(),
 ): string | undefined {
-  const [theirs, ours] = [wallOf(at, zone), wallOf(at, readersZone)];
+  const [theirs, ours] = [wallTimeOf(at, zone), wallTimeOf(at, readersZone)];
   if (JSON.stringify(theirs) === JSON.stringify(ours)) return undefined;
-  const time = theirs.day === ours.day ? clockTime(at, zone) : dayAndTime(at, zone);
+  const time = theirs.day === ours.day ? formatTime(at, zone) : formatDayAndTime(at, zone);
   return t('{time} for {name}', { time, name });
 }
 
 /** Formats the reader's place, in whose zone all times are shown. Adds the author's local time if it differs. */
-export function zoneNote(
+export function formatZoneNote(
   at: Date | string,
   authorsZone: string,
   author?: string,
-  readersZone = ownTimeZone(),
+  readersZone = deviceTimeZone(),
 ): string {
-  const place = placeOf(readersZone);
+  const place = zoneNameOf(readersZone);
   if (author !== undefined) {
-    const theirs = timeFor(at, { zone: authorsZone, name: author }, readersZone);
+    const theirs = formatTimeFor(at, { zone: authorsZone, name: author }, readersZone);
     return theirs === undefined ? place : t('{place}, {theirs}', { place, theirs });
   }
-  const time = clockTime(at, authorsZone);
-  if (time === clockTime(at, readersZone)) return place;
-  return t('{place} ({time} in {other})', { place, time, other: placeOf(authorsZone) });
+  const time = formatTime(at, authorsZone);
+  if (time === formatTime(at, readersZone)) return place;
+  return t('{place} ({time} in {other})', { place, time, other: zoneNameOf(authorsZone) });
 }
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 /** Returns a server's sentence with its ISO times in the reader's format: "at Sat 21 Nov, 19:00". */
-export const withLocalTimes = (sentence: string): string => sentence.replace(INSTANT, (at) => dayAndTime(at));
+export const withLocalTimes = (sentence: string): string =>
+  sentence.replace(INSTANT, (at) => formatDayAndTime(at));
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Current names of zones whose code still has an older name. */
 const RENAMED: Record<string, string> = {
@@ -75,5 +76,5 @@ const RENAMED: Record<string, string> = {
 };
 
 /** Returns the place that names a zone: "Buenos Aires" for "America/Argentina/Buenos_Aires". */
-export const placeOf = (zone: string): string =>
+export const zoneNameOf = (zone: string): string =>
   RENAMED[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

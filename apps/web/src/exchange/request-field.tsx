@@ -1,5 +1,5 @@
 import { PREFERRED_TIME_LEAD_MS, RequestForm } from '@skillhour/contracts';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { serverNow } from '@/api';
 import { MarkdownField } from '@/entities/writing';
@@ -8,7 +8,7 @@ import { suggestTags } from '@/search';
 import { TagInput, TextField } from '@/ui';
 import { DurationField } from './duration-field';
 import { TimeField } from './picker';
-import { REQUEST_FIELDS, type FieldLook, type RequestInput, type RequestFields } from './request-form';
+import { REQUEST_FIELDS, type FieldConfig, type RequestInput, type RequestFields } from './request-form';
 
 export interface RequestFieldProps {
   name: keyof RequestFields;
@@ -24,14 +24,14 @@ export interface RequestFieldProps {
 /** One control of the request form, as configured in the table of fields. Its limits come from the contract. */
 export function RequestField({ name, form, heldAlready, reserving, onBusy }: RequestFieldProps) {
   const { register, watch, control, formState } = form;
-  const look: FieldLook = REQUEST_FIELDS[name];
+  const config: FieldConfig = REQUEST_FIELDS[name];
   const limits = limitsOf(RequestForm.shape[name]);
   const frame = {
-    label: say(look.label),
+    label: translate(config.label),
     error: formState.errors[name]?.message,
-    ...(look.hint && { hint: say(look.hint) }),
+    ...(config.hint && { hint: translate(config.hint) }),
   };
-  switch (look.as) {
+  switch (config.as) {
     case 'line':
       return (
         <TextField {...frame} dir="auto" counter={countOf(watch(name), limits.min)} {...register(name)} />

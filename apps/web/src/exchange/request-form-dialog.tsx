@@ -1,27 +1,27 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
+import { errorMessageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
-import { Refusal, useRefusal } from '@/forms/refusal';
+import { FormError, useFormError } from '@/forms/form-error';
 import { Button, Checkbox, Dialog, DialogCancel, toast } from '@/ui';
-import { AskedTeacher, useAskedTeacher } from './asked-teacher';
-import { KeptNote } from './kept-note';
+import { ReservedTeacher, useReservedTeacher } from './reserved-teacher';
+import { RestoredDraftNote } from './restored-draft-note';
 import { LackOfMinutes } from './lack-of-minutes';
-import { useKeptRequest, type Purpose, type Written } from './request-draft';
+import { useRequestDraft, type FormPurpose, type RequestDraft } from './request-draft';
 import { RequestField } from './request-field';
 import {
   requestFieldNames,
   requestResolver,
-  toFields,
-  toFieldsLike,
+  toRequestFields,
+  toRepeatedFields,
   type RequestInput,
   type RequestFields,
 } from './request-form';
 
 const FORM = 'request';
 
-export interface RequestFormDialogProps extends Purpose {
+export interface RequestFormDialogProps extends FormPurpose {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -34,36 +34,36 @@ export const RequestFormDialog = (props: RequestFormDialogProps) =>
   props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
 function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
-  const { request, tags, teacher, like } = purpose;
-  const { key, base, kept, chosen, keptAt } = useKeptRequest(purpose);
-  const asked = useAskedTeacher(request ? undefined : teacher, chosen.lasts);
+  const { request, tags, teacher, repeatOf } = purpose;
+  const { key, base, restored, chosen, savedAt } = useRequestDraft(purpose);
+  const reservation = useReservedTeacher(request ? undefined : teacher, chosen.lasts);
   const [isUploading, setUploading] = useState(false);
   const published = request?.status === 'PE';
   const [publish, setPublish] = useState(chosen.publish);
-  const [offered, setOffered] = useState(keptAt);
+  const [restoredAt, setRestoredAt] = useState(savedAt);
   const status = published || publish ? 'PE' : 'DR';
   const stays = status === request?.status ? request.preferred_time : undefined;
   const form = useForm<RequestFields, unknown, RequestInput>({
     resolver: useMemo(() => requestResolver(stays), [stays]),
     mode: 'onTouched',
     defaultValues: {
-      ...(request ? toFields(request) : toFieldsLike(like)),
+      ...(request ? toRequestFields(request) : toRepeatedFields(repeatOf)),
       ...(!request && tags && { tags: [...tags] }),
     },
   });
   const { reset } = form;
   useEffect(() => {
-    if (kept) reset(kept, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [restored, reset]);
   const create = useCommand('exchange.request.create');
   const update = useCommand('exchange.request.update');
   const { isSubmitting, isSubmitSuccessful, isDirty, dirtyFields } = form.formState;
-  const written: Written = { ...form.watch(), publish, lasts: asked.field.lasts };
-  const [refusal, setRefusal] = useRefusal(written);
-  const draft = useDraft(key, base, isDirty && !isSubmitSuccessful ? written : null, keptAt);
+  const written: RequestDraft = { ...form.watch(), publish, lasts: reservation.field.lasts };
+  const [formError, setFormError] = useFormError(written);
+  const draft = useDraft(key, base, isDirty && !isSubmitSuccessful ? written : null, savedAt);
 
   const save = (content: RequestInput) => {
-    if (!request) return create({ ...content, ...asked.sent, status });
+    if (!request) return create({ ...content, ...reservation.input, status });
     const changed = requestFieldNames.filter((name) => dirtyFields[name]);
     return update({
       id: request.id,
@@ -71,15 +71,15 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       ...(published ? {} : { status }),
     });
   };
-  const startAnew = () => {
+  const startOver = () => {
     reset();
     setPublish(true);
-    asked.startAnew();
+    reservation.startOver();
     draft.drop();
-    setOffered(undefined);
+    setRestoredAt(undefined);
   };
   const onSubmit = form.handleSubmit(async (content) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await save(content);
       draft.drop();
@@ -90,7 +90,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       // Marks the submission as failed, so that the draft is kept.
       form.setError('root', { type: 'server' });
       if (!showFieldErrors(error, requestFieldNames, form.setError))
-        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+        setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
     }
   });
 
@@ -101,7 +101,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       title={request ? t('Edit Skill Request') : t('New Skill Request')}
       width="wide"
       dismissible={!isSubmitting}
-      isWritten={isDirty}
+      isDirty={isDirty}
       onDiscard={draft.drop}
       actions={
         <>
@@ -127,9 +127,9 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
       >
-        <Refusal>{refusal}</Refusal>
-        {offered !== undefined && <KeptNote keptAt={offered} onStartAnew={startAnew} />}
-        <AskedTeacher {...asked.field} />
+        <FormError>{formError}</FormError>
+        {restoredAt !== undefined && <RestoredDraftNote savedAt={restoredAt} onStartOver={startOver} />}
+        <ReservedTeacher {...reservation.field} />
         {requestFieldNames.map((name) => (
           <RequestField
             key={name}

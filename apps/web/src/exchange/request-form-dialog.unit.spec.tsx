@@ -150,7 +150,7 @@ describe('RequestFormDialog', () => {
     expect(title()).toBe('');
     await userEvent.type(screen.getByLabelText('Title'), 'For anybody');
     plain.unmount();
-    const again = opened({ like: REQUEST });
+    const again = opened({ repeatOf: REQUEST });
     expect(title()).toBe(REQUEST.title);
     again.unmount();
     const tagged = opened({ tags: ['Cooking'] });
@@ -196,7 +196,7 @@ describe('RequestFormDialog', () => {
       'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
       'GET /community.json': { plans: false },
     });
-    communityStore.forget();
+    communityStore.reset();
     open();
     const note = await screen.findByRole('alert');
     await waitFor(() => expect(note.textContent).toContain('Teach somebody. As a draft it waits for them.'));

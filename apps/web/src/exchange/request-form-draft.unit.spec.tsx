@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { RequestFormDialog, type RequestFormDialogProps } from './request-form-dialog';
 import { inHours, person, requestOf } from './testing';
@@ -10,18 +10,18 @@ const TAGS = [{ id: 't', name: 'Baking', tag: { id: 't', name: 'Baking' } }];
 const BODY = 'My starter is alive and my loaves are flat; what happens in between?';
 const requestAs = (more: object = {}) =>
   requestOf({ tags: TAGS, body_content: BODY, ...more }) as unknown as SkillRequest;
-const LIKE = requestAs();
+const REPEATED = requestAs();
 const TOMAS = person('tomas', 'Tomás');
 const CREATE = 'POST requests/';
 const UPDATE = 'PATCH requests/r1/';
 
 async function open(
   purpose: Omit<RequestFormDialogProps, 'open' | 'onOpenChange'>,
-  answers: Record<string, Answer> = {},
+  responses: Record<string, FakeAnswer> = {},
 ) {
   const api = fakeApi({
     'GET time/account/': { time_balance: { available_time: 60, held_time: 0, total_time: 60 } },
-    ...answers,
+    ...responses,
   });
   const page = await renderPage(<RequestFormDialog open onOpenChange={() => undefined} {...purpose} />);
   return { ...api, ...page };
@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear());
 
 describe('request saved as a draft', () => {
   it('is announced as a draft and places no hold', async () => {
-    const { to } = await open({ like: LIKE }, { [CREATE]: LIKE });
+    const { to } = await open({ repeatOf: REPEATED }, { [CREATE]: REPEATED });
     expect(publish().checked).toBe(true);
     await userEvent.click(publish());
     screen.getByText('Drafts hold no minutes.');
@@ -46,7 +46,7 @@ describe('request saved as a draft', () => {
 
   it('is published by a later edit', async () => {
     const request = requestAs({ status: 'DR', held_minutes: 0 });
-    const { to } = await open({ request }, { [UPDATE]: LIKE });
+    const { to } = await open({ request }, { [UPDATE]: REPEATED });
     screen.getByRole('dialog', { name: 'Edit Skill Request' });
     await press('Publish');
     await waitFor(() => expect(toasts()).toEqual(['Request published successfully!']));
@@ -69,7 +69,7 @@ describe('choices next to the fields', () => {
   });
 
   it('are sent', async () => {
-    const { to } = await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: LIKE });
+    const { to } = await open({ teacher: TOMAS, repeatOf: REPEATED }, { [CREATE]: REPEATED });
     await press('For two days');
     await press('Publish');
     await waitFor(() => expect(to(CREATE)).toHaveLength(1));
@@ -80,11 +80,11 @@ describe('choices next to the fields', () => {
 
 describe('text with an uploading image', () => {
   it('is restored without the image if the form was closed before the upload finished', async () => {
-    const { unmount } = await open({ like: LIKE });
+    const { unmount } = await open({ repeatOf: REPEATED });
     const value = `${BODY}\n\n![fork](uploading-1: fork.png)\n`;
     fireEvent.change(field('Description'), { target: { value } });
     unmount();
-    await open({ like: LIKE });
+    await open({ repeatOf: REPEATED });
     screen.getByRole('button', { name: 'Start over' });
     expect(field('Description').value.trim()).toBe(BODY);
   });
@@ -92,7 +92,10 @@ describe('text with an uploading image', () => {
 
 describe('rejected request', () => {
   it('shows the error until the form changes', async () => {
-    await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: refusal(409, 'Tomás cannot be asked.') });
+    await open(
+      { teacher: TOMAS, repeatOf: REPEATED },
+      { [CREATE]: errorResponse(409, 'Tomás cannot be asked.') },
+    );
     await press('Publish');
     await screen.findByText('Tomás cannot be asked.');
     await press('Everyone');
@@ -102,13 +105,13 @@ describe('rejected request', () => {
   it('shows a field error at its field, and the specified sentence for any other failure', async () => {
     const sentence = 'You need 30 minutes, you have 20.';
     const api = await open(
-      { like: LIKE },
-      { [CREATE]: refusal(400, 'Wrong', { duration_minutes: [sentence] }) },
+      { repeatOf: REPEATED },
+      { [CREATE]: errorResponse(400, 'Wrong', { duration_minutes: [sentence] }) },
     );
     await press('Publish');
     await screen.findByText(sentence);
     expect(field('Duration in minutes').getAttribute('aria-invalid')).toBe('true');
-    api.answer(CREATE, new Reply(500, {}));
+    api.answer(CREATE, new FakeResponse(500, {}));
     await press('Publish');
     await screen.findByText('An unexpected error occurred.');
   });
@@ -116,7 +119,10 @@ describe('rejected request', () => {
 
 describe('request being saved', () => {
   it('is not sent twice', async () => {
-    const { to } = await open({ like: LIKE }, { [CREATE]: () => new Promise<object>(() => undefined) });
+    const { to } = await open(
+      { repeatOf: REPEATED },
+      { [CREATE]: () => new Promise<object>(() => undefined) },
+    );
     await press('Publish');
     const busy = await screen.findByRole('button', { name: 'Saving...' });
     await userEvent.click(busy);
@@ -156,11 +162,11 @@ describe('edit of a request', () => {
     ['30', '30 min stay on hold, as they are.'],
     ['50', '20 min more go on hold, 50 in all; 40 min stay available.'],
     ['10', '20 min come back to you; 10 min stay on hold.'],
-  ])('to %s minutes describes the effect on the hold', async (minutes, words) => {
+  ])('to %s minutes describes the effect on the hold', async (minutes, text) => {
     await open({ request: requestAs() });
     await userEvent.clear(field('Duration in minutes'));
     await userEvent.type(field('Duration in minutes'), minutes);
-    await screen.findByText(words);
+    await screen.findByText(text);
   });
 });
 

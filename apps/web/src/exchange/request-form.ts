@@ -3,7 +3,7 @@ import { text, type Text } from '@skillhour/texts';
 import type { z } from 'zod';
 import { serverNow } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { DAY_MS, quarterFrom } from './wall-clock';
+import { DAY_MS, nextQuarterHour } from './wall-clock';
 import type { SkillRequest } from './views';
 
 /** The request's content as its owner writes it. */
@@ -12,16 +12,16 @@ type Name = keyof RequestInput;
 
 type Control = 'line' | 'paragraphs' | 'tags' | 'duration' | 'moment';
 /** A field's control, label and hint. */
-export interface FieldLook<As = Control> {
+export interface FieldConfig<As = Control> {
   as: As;
   label: Text;
   hint?: Text;
 }
-type LookOf<Value> = Value extends readonly string[]
-  ? FieldLook<'tags'>
+type FieldConfigOf<Value> = Value extends readonly string[]
+  ? FieldConfig<'tags'>
   : Value extends number
-    ? FieldLook<'duration'>
-    : FieldLook<'line' | 'paragraphs' | 'moment'>;
+    ? FieldConfig<'duration'>
+    : FieldConfig<'line' | 'paragraphs' | 'moment'>;
 
 /** The control of each field, in the form's order. Omitting a field of the contract does not compile. */
 export const REQUEST_FIELDS = {
@@ -30,7 +30,7 @@ export const REQUEST_FIELDS = {
   tags: { as: 'tags', label: text('Tags'), hint: text('Press Enter or comma after each') },
   duration_minutes: { as: 'duration', label: text('Duration in minutes') },
   preferred_time: { as: 'moment', label: text('Preferred time') },
-} as const satisfies { [Field in Name]-?: LookOf<NonNullable<RequestInput[Field]>> };
+} as const satisfies { [Field in Name]-?: FieldConfigOf<NonNullable<RequestInput[Field]>> };
 
 export const requestFieldNames = Object.keys(REQUEST_FIELDS) as Name[];
 
@@ -40,7 +40,8 @@ export type RequestFields = {
 };
 
 /** Returns whether a preferred time is still far enough in the future. */
-const isAhead = (time: string): boolean => Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS;
+const hasLeadTime = (time: string): boolean =>
+  Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS;
 
 /**
  * Applies the contract's rules and the minimum lead time. An edit that keeps the time `stays` may keep it although it
@@ -48,23 +49,23 @@ const isAhead = (time: string): boolean => Date.parse(time) - serverNow().getTim
  */
 export const requestResolver = (stays?: string) =>
   contractResolver<RequestFields, RequestInput>(
-    RequestForm.refine(({ preferred_time: time }) => isSame(time, stays) || isAhead(time), {
+    RequestForm.refine(({ preferred_time: time }) => isSameTime(time, stays) || hasLeadTime(time), {
       error: REQUEST_MESSAGES.time,
       path: ['preferred_time'],
       when: ({ value }) => typeof (value as { preferred_time?: unknown }).preferred_time === 'string',
     }),
   );
 
-const isSame = (time: string, other: string | undefined): boolean =>
+const isSameTime = (time: string, other: string | undefined): boolean =>
   other !== undefined && Date.parse(time) === Date.parse(other);
 
 /** The content of an existing request. */
-export type RequestLike = Pick<SkillRequest, Name>;
+export type ExistingRequestContent = Pick<SkillRequest, Name>;
 
 /** Returns the form's values for an existing or a new request. */
-export function toFields(request: RequestLike | undefined): RequestFields {
+export function toRequestFields(request: ExistingRequestContent | undefined): RequestFields {
   const content: Partial<RequestInput> = request ? contentOf(request) : emptyContent();
-  return byName((name) => {
+  return mapFields((name) => {
     const value = content[name] ?? '';
     return Array.isArray(value) ? value : String(value);
   }) as RequestFields;
@@ -73,14 +74,14 @@ export function toFields(request: RequestLike | undefined): RequestFields {
 /**
  * Returns the values of a new request that repeats another. A time that is too near by now is replaced by the default.
  */
-export function toFieldsLike(like: RequestLike | undefined): RequestFields {
-  const fields = toFields(like);
-  return isAhead(fields.preferred_time)
+export function toRepeatedFields(existing: ExistingRequestContent | undefined): RequestFields {
+  const fields = toRequestFields(existing);
+  return hasLeadTime(fields.preferred_time)
     ? fields
-    : { ...fields, preferred_time: toFields(undefined).preferred_time };
+    : { ...fields, preferred_time: toRequestFields(undefined).preferred_time };
 }
 
-const contentOf = (request: RequestLike): RequestInput => ({
+const contentOf = (request: ExistingRequestContent): RequestInput => ({
   ...request,
   tags: request.tags.map(({ name }) => name),
 });
@@ -89,8 +90,8 @@ const contentOf = (request: RequestLike): RequestInput => ({
 const emptyContent = (): Partial<RequestInput> => ({
   tags: [],
   duration_minutes: 30,
-  preferred_time: quarterFrom(serverNow().getTime() + DAY_MS),
+  preferred_time: nextQuarterHour(serverNow().getTime() + DAY_MS),
 });
 
-const byName = <Value>(valueOf: (name: Name) => Value) =>
+const mapFields = <Value>(valueOf: (name: Name) => Value) =>
   Object.fromEntries(requestFieldNames.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

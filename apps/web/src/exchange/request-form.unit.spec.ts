@@ -1,9 +1,9 @@
-import { speak, textOfMessage } from '@skillhour/texts';
-import { requestResolver, toFields, toFieldsLike, type RequestFields } from './request-form';
+import { setLanguage, textOfMessage } from '@skillhour/texts';
+import { requestResolver, toRequestFields, toRepeatedFields, type RequestFields } from './request-form';
 import type { SkillRequest } from './views';
 
 const WRITTEN: RequestFields = {
-  ...toFields(undefined),
+  ...toRequestFields(undefined),
   title: '  Conversational Italian ',
   body_content: 'Small talk for a train journey and a dinner with friends in Bologna.',
   tags: ['Communication'],
@@ -15,7 +15,7 @@ const check = (fields: Partial<RequestFields>, stays?: string) =>
   });
 
 describe('request form', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   it('returns the content in the contract’s format', async () => {
     const { values, errors } = await check({});
@@ -27,12 +27,12 @@ describe('request form', () => {
   it('shows the contract’s errors in the reader’s language', async () => {
     const words = 'Title must be at least 10 characters long.';
     expect((await check({ title: 'Short' })).errors.title?.message).toBe(words);
-    speak('xx', { [textOfMessage(words).id]: 'Titulus brevis est.' });
+    setLanguage('xx', { [textOfMessage(words).id]: 'Titulus brevis est.' });
     expect((await check({ title: 'Short' })).errors.title?.message).toBe('Titulus brevis est.');
   });
 
   it('rejects a time less than one hour ahead', async () => {
-    const past = toFields(undefined).preferred_time.replace(/^\d{4}/, '2020');
+    const past = toRequestFields(undefined).preferred_time.replace(/^\d{4}/, '2020');
     expect((await check({ preferred_time: past })).errors.preferred_time?.message).toBe(
       'Preferred time must be at least 1 hour in the future.',
     );
@@ -47,7 +47,7 @@ describe('request form', () => {
 
   it('repeats another request with its time, unless that is too near', () => {
     const like = (preferred_time: string) =>
-      toFieldsLike({ ...WRITTEN, duration_minutes: 45, tags: [], preferred_time });
+      toRepeatedFields({ ...WRITTEN, duration_minutes: 45, tags: [], preferred_time });
     const ahead = '2999-01-05T20:00:00.000Z';
     expect(like(ahead)).toMatchObject({ duration_minutes: '45', preferred_time: ahead });
     const { preferred_time } = like('2020-01-05T20:00:00.000Z');
@@ -66,6 +66,6 @@ describe('request form', () => {
       tags: [{ id: 't', name: 'Communication', tag: { id: 't', name: 'Communication' } }],
       preferred_time: new Date(WRITTEN.preferred_time).toISOString(),
     } as SkillRequest;
-    expect(toFields(request)).toEqual({ ...WRITTEN, duration_minutes: '45' });
+    expect(toRequestFields(request)).toEqual({ ...WRITTEN, duration_minutes: '45' });
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ApiError, CallOutput } from '@/api';
-import { Button, copyText, dayAndTime, FailureNote, toast } from '@/ui';
-import { endWords } from './run-words';
+import { Button, copyText, formatDayAndTime, FailureNote, toast } from '@/ui';
+import { formatRunEnd } from './format-run-end';
 
 type Code = NonNullable<CallOutput<'exchange.session.read_code'>['code']>;
 type Run = Code['runs'][number];
@@ -52,20 +52,20 @@ export function RoomCode({ code, error, onRetry, names }: RoomCodeProps) {
 }
 
 function RunOutput({ run, name }: { run: Run; name: string }) {
-  const words = endWords(run);
+  const label = formatRunEnd(run);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm">
       <p className="text-ink-2">
-        {t('{name}, {time}, {language}', { name, time: dayAndTime(run.time), language: run.language })}
+        {t('{name}, {time}, {language}', { name, time: formatDayAndTime(run.time), language: run.language })}
       </p>
-      {words !== undefined && <p>{words}</p>}
-      {run.output !== '' && <Told label={t('Output')} text={run.output} />}
-      {run.error !== '' && <Told label={t('Errors')} text={run.error} isError />}
+      {label !== undefined && <p>{label}</p>}
+      {run.output !== '' && <OutputBlock label={t('Output')} text={run.output} />}
+      {run.error !== '' && <OutputBlock label={t('Errors')} text={run.error} isError />}
     </div>
   );
 }
 
-const Told = ({ label, text, isError }: { label: string; text: string; isError?: boolean }) => (
+const OutputBlock = ({ label, text, isError }: { label: string; text: string; isError?: boolean }) => (
   <pre tabIndex={0} role="group" aria-label={label} className={isError ? `${PRE} text-rose` : PRE}>
     <code>{text}</code>
   </pre>

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/api';
 
 /** Maximum delay of a browser timer here; later times are checked again after it. */
-const LONGEST_MS = 3_600_000;
+const MAX_TIMER_MS = 3_600_000;
 
 /** Returns the server's time, updated when the next of some times has come, and when the times change. */
-export function useNowAt(moments: readonly string[]): Date {
-  const key = moments.join();
-  const look = () => ({ key, now: serverNow() });
-  const [{ now, ...looked }, setLooked] = useState(look);
-  if (looked.key !== key) setLooked(look());
-  const ahead = moments.map((at) => Date.parse(at) - now.getTime()).filter((ms) => ms > 0);
-  const nextMs = Math.min(...ahead, LONGEST_MS);
+export function useNowAt(instants: readonly string[]): Date {
+  const key = instants.join();
+  const readNow = () => ({ key, now: serverNow() });
+  const [{ now, ...read }, setRead] = useState(readNow);
+  if (read.key !== key) setRead(readNow());
+  const ahead = instants.map((at) => Date.parse(at) - now.getTime()).filter((ms) => ms > 0);
+  const nextMs = Math.min(...ahead, MAX_TIMER_MS);
   const isOver = ahead.length === 0;
   useEffect(() => {
     if (isOver) return;
-    const timer = setTimeout(() => setLooked({ key, now: serverNow() }), nextMs);
+    const timer = setTimeout(() => setRead({ key, now: serverNow() }), nextMs);
     return () => clearTimeout(timer);
   }, [key, now, nextMs, isOver]);
   return now;

@@ -1,16 +1,16 @@
-import { dayAfter, meantBy, startOf, wallOf, type Wall } from './wall-clock';
+import { addDays, resolveWallTime, startOfDay, wallTimeOf, type WallTime } from './wall-clock';
 
-const wall = (text: string): Wall => {
+const wall = (text: string): WallTime => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
   return { year, month, day, hour, minute };
 };
 const meant = (text: string, zone: string) => {
-  const { at, how } = meantBy(wall(text), zone);
+  const { at, how } = resolveWallTime(wall(text), zone);
   return `${at.toISOString().slice(0, 16)}Z ${how}`;
 };
 
 it('uses UTC if the browser does not know a zone', () => {
-  expect(wallOf('2026-11-24T18:30:00Z', 'Mars/Olympus')).toEqual(wall('2026-11-24T18:30'));
+  expect(wallTimeOf('2026-11-24T18:30:00Z', 'Mars/Olympus')).toEqual(wall('2026-11-24T18:30'));
 });
 
 describe('local time', () => {
@@ -19,8 +19,8 @@ describe('local time', () => {
     ['2026-07-01T09:00', 'Europe/Berlin', '2026-07-01T07:00Z once'],
     ['2026-01-01T09:00', 'America/New_York', '2026-01-01T14:00Z once'],
     ['2026-06-01T12:00', 'Pacific/Chatham', '2026-05-31T23:15Z once'],
-  ])('%s in %s is %s', (text, zone, said) => {
-    expect(meant(text, zone)).toBe(said);
+  ])('%s in %s is %s', (text, zone, expected) => {
+    expect(meant(text, zone)).toBe(expected);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('local time', () => {
     // This change skips half an hour, not a whole one.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45Z skipped'],
     ['2026-09-27T03:00', 'Pacific/Chatham', '2026-09-26T14:15Z skipped'],
-  ])('skipped by a clock change, %s in %s, is moved past the jump: %s', (text, zone, said) => {
-    expect(meant(text, zone)).toBe(said);
+  ])('skipped by a clock change, %s in %s, is moved past the jump: %s', (text, zone, expected) => {
+    expect(meant(text, zone)).toBe(expected);
   });
 
   it.each([
@@ -38,15 +38,15 @@ describe('local time', () => {
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30Z twice'],
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45Z twice'],
     ['2026-04-05T03:00', 'Pacific/Chatham', '2026-04-04T13:15Z twice'],
-  ])('that occurs twice, %s in %s, is the first one: %s', (text, zone, said) => {
-    expect(meant(text, zone)).toBe(said);
+  ])('that occurs twice, %s in %s, is the first one: %s', (text, zone, expected) => {
+    expect(meant(text, zone)).toBe(expected);
   });
 
   it.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Chatham'])(
     'survives a round trip for each time of a year in %s',
     (zone) => {
       for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 45 * 60_000) {
-        const { at, how } = meantBy(wallOf(ms, zone), zone);
+        const { at, how } = resolveWallTime(wallTimeOf(ms, zone), zone);
         expect(how === 'twice' ? ms - at.getTime() : at.getTime() - ms).toBeGreaterThanOrEqual(0);
         if (how === 'once') expect(at.getTime()).toBe(ms);
         expect(how).not.toBe('skipped');
@@ -59,7 +59,7 @@ describe('calendar day', () => {
   it('is as long as its clock changes make it', () => {
     const hours = (text: string, zone: string) => {
       const day = wall(text);
-      return (startOf(dayAfter(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
+      return (startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime()) / 3_600_000;
     };
     expect(hours('2026-03-29', 'Europe/Berlin')).toBe(23);
     expect(hours('2026-10-25', 'Europe/Berlin')).toBe(25);
@@ -68,8 +68,8 @@ describe('calendar day', () => {
   });
 
   it('keeps the local time across a clock change: a week later is not a multiple of 24 hours', () => {
-    const before = meantBy(wall('2026-10-22T18:30'), 'Europe/Berlin').at;
-    const after = meantBy(wall('2026-10-29T18:30'), 'Europe/Berlin').at;
+    const before = resolveWallTime(wall('2026-10-22T18:30'), 'Europe/Berlin').at;
+    const after = resolveWallTime(wall('2026-10-29T18:30'), 'Europe/Berlin').at;
     expect((after.getTime() - before.getTime()) / 3_600_000).toBe(7 * 24 + 1);
   });
 });

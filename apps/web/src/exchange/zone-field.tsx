@@ -4,9 +4,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { cx, Field, inputClass } from '@/ui';
 import { Option, OptionList, type OptionProps } from '@/ui/option-list';
 import type { FieldFrame } from '@/ui/field';
-import { ownTimeZone } from './local-time';
-import { placeIn, zoneLabel, type ZonePlace } from './zone-place';
-import { allZones, cityMeant, findZones } from './zones';
+import { deviceTimeZone } from './local-time';
+import { zonePlaceOf, zoneLabel, type ZonePlace } from './zone-place';
+import { allZones, matchingCity, findZones } from './zones';
 
 /** Longer lists are not read; typing another letter narrows them. */
 const SHOWN = 40;
@@ -25,26 +25,26 @@ export interface ZoneFieldProps extends Omit<FieldFrame, 'counter'> {
 export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState<string>();
-  const [lit, setLit] = useState(0);
+  const [highlighted, setHighlighted] = useState(0);
   const [zones] = useState(allZones);
   const [now] = useState(() => new Date());
   const isOpen = typed !== undefined;
   const found = isOpen ? findZones(typed, zones).slice(0, SHOWN) : [];
 
   const close = () => setTyped(undefined);
-  const take = (zone: string) => {
+  const select = (zone: string) => {
     onChange(zone);
     close();
   };
   const write = (text: string) => {
     setTyped(text);
-    setLit(0);
+    setHighlighted(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = found[lit];
+    const chosen = found[highlighted];
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      if (chosen !== undefined) take(chosen);
+      if (chosen !== undefined) select(chosen);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
@@ -53,7 +53,7 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
       event.preventDefault();
       if (!isOpen) return write('');
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (found.length > 0) setLit((lit + step + found.length) % found.length);
+      if (found.length > 0) setHighlighted((highlighted + step + found.length) % found.length);
     }
   };
 
@@ -67,9 +67,9 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={found[lit] === undefined ? undefined : `${listId}-${lit}`}
+            aria-activedescendant={found[highlighted] === undefined ? undefined : `${listId}-${highlighted}`}
             autoComplete="off"
-            value={typed ?? zoneLabel(placeIn(value, now))}
+            value={typed ?? zoneLabel(zonePlaceOf(value, now))}
             onFocus={(event) => event.target.select()}
             onClick={() => !isOpen && write('')}
             onChange={(event) => write(event.target.value)}
@@ -85,11 +85,11 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
               <ZoneOption
                 key={zone}
                 id={`${listId}-${index}`}
-                place={placeIn(zone, now)}
-                city={cityMeant(typed ?? '', zone)}
-                isLit={index === lit}
+                place={zonePlaceOf(zone, now)}
+                city={matchingCity(typed ?? '', zone)}
+                isHighlighted={index === highlighted}
                 isChosen={zone === value}
-                onTake={() => take(zone)}
+                onSelect={() => select(zone)}
               />
             ))}
           </OptionList>
@@ -110,14 +110,14 @@ interface ZoneOptionProps extends Omit<OptionProps, 'children'> {
 }
 
 function ZoneOption({ place, city, isChosen, ...option }: ZoneOptionProps) {
-  const own = place.zone === ownTimeZone();
+  const isDeviceZone = place.zone === deviceTimeZone();
   const facts = { zone: place.zone, offset: place.offset };
   return (
     <Option {...option}>
       <span className="grid min-w-0 py-1.5 leading-tight">
         <span>{city ?? place.place}</span>
         <span className="text-xs text-ink-2">
-          {own ? t('{zone}, {offset}, this device', facts) : t('{zone}, {offset}', facts)}
+          {isDeviceZone ? t('{zone}, {offset}, this device', facts) : t('{zone}, {offset}', facts)}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2 text-ink-2">

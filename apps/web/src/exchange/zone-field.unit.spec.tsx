@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ZoneField } from './zone-field';
 
 const onChange = jest.fn();
-function Held() {
+function ControlledZoneField() {
   const [zone, setZone] = useState('Europe/Berlin');
   return (
     <ZoneField
@@ -24,12 +24,12 @@ beforeEach(() => onChange.mockClear());
 
 describe('ZoneField', () => {
   it('shows the chosen place', () => {
-    render(<Held />);
+    render(<ControlledZoneField />);
     expect(box().value).toMatch(/^Berlin, UTC\+[12]$/);
   });
 
   it('finds a place by a few letters, and a zone by another city in it', async () => {
-    render(<Held />);
+    render(<ControlledZoneField />);
     await userEvent.type(box(), 'turin', { initialSelectionStart: 0, initialSelectionEnd: 99 });
     expect(screen.getByRole('option', { name: /Turin/ }).textContent).toContain('Europe/Rome');
     await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ describe('ZoneField', () => {
   });
 
   it('says that no place matches, and keeps the chosen one', async () => {
-    render(<Held />);
+    render(<ControlledZoneField />);
     await userEvent.type(box(), 'atlantis', { initialSelectionStart: 0, initialSelectionEnd: 99 });
     expect(screen.getByText('No matching places.')).toBeTruthy();
     await userEvent.keyboard('{Enter}{Escape}');

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
-import { clockTime } from '@/ui/time';
-import { placeOf } from './local-time';
+import { formatTime } from '@/ui/time';
+import { zoneNameOf } from './local-time';
 import { offsetMs } from './wall-clock';
 
 /** A zone as members know it, by a place in it. */
@@ -14,7 +14,7 @@ export interface ZonePlace {
 }
 
 /** Formats "UTC+5:30", "UTC−3" or "UTC". */
-export function offsetWords(at: Date, zone: string): string {
+export function formatUtcOffset(at: Date, zone: string): string {
   const minutes = offsetMs(at.getTime(), zone) / 60_000;
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -22,11 +22,11 @@ export function offsetWords(at: Date, zone: string): string {
   return minutes > 0 ? `UTC+${ahead}` : `UTC\u2212${ahead}`;
 }
 
-export const placeIn = (zone: string, now: Date): ZonePlace => ({
+export const zonePlaceOf = (zone: string, now: Date): ZonePlace => ({
   zone,
-  place: placeOf(zone),
-  offset: offsetWords(now, zone),
-  clock: clockTime(now, zone),
+  place: zoneNameOf(zone),
+  offset: formatUtcOffset(now, zone),
+  clock: formatTime(now, zone),
 });
 
 /** Formats "Berlin, UTC+2". */

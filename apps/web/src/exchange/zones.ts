@@ -1,12 +1,12 @@
-import { ownTimeZone, placeOf } from './local-time';
+import { deviceTimeZone, zoneNameOf } from './local-time';
 import { CITIES } from './zone-cities';
 
 /** Returns all zones, the device's own first. */
 export const allZones = (): string[] => [
-  ...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+  ...new Set([deviceTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-const plain = (text: string) =>
+const foldName = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -16,13 +16,13 @@ const plain = (text: string) =>
 
 /** Returns the zones that match a text, those whose place begins with it first; all zones for an empty text. */
 export function findZones(text: string, zones: readonly string[]): string[] {
-  const wanted = plain(text);
+  const wanted = foldName(text);
   if (wanted === '') return [...zones];
   const rank = (zone: string): number => {
-    const names = [placeOf(zone), ...(CITIES[zone] ?? [])].map(plain);
+    const names = [zoneNameOf(zone), ...(CITIES[zone] ?? [])].map(foldName);
     if (names.some((name) => name.startsWith(wanted))) return 0;
-    if ([...names, plain(zone)].some((name) => ` ${name}`.includes(` ${wanted}`))) return 1;
-    return [...names, plain(zone)].some((name) => name.includes(wanted)) ? 2 : 3;
+    if ([...names, foldName(zone)].some((name) => ` ${name}`.includes(` ${wanted}`))) return 1;
+    return [...names, foldName(zone)].some((name) => name.includes(wanted)) ? 2 : 3;
   };
   return zones
     .map((zone) => ({ zone, rank: rank(zone) }))
@@ -32,8 +32,8 @@ export function findZones(text: string, zones: readonly string[]): string[] {
 }
 
 /** Returns the city that a text matches if the zone is named after another place, such as "Kochi" for Asia/Kolkata. */
-export const cityMeant = (text: string, zone: string): string | undefined => {
-  const wanted = plain(text);
-  if (wanted === '' || plain(placeOf(zone)).includes(wanted)) return undefined;
-  return CITIES[zone]?.find((city) => plain(city).includes(wanted));
+export const matchingCity = (text: string, zone: string): string | undefined => {
+  const wanted = foldName(text);
+  if (wanted === '' || foldName(zoneNameOf(zone)).includes(wanted)) return undefined;
+  return CITIES[zone]?.find((city) => foldName(city).includes(wanted));
 };

@@ -1,5 +1,5 @@
-import { offsetWords, placeIn } from './zone-place';
-import { allZones, cityMeant, findZones } from './zones';
+import { formatUtcOffset, zonePlaceOf } from './zone-place';
+import { allZones, matchingCity, findZones } from './zones';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
 const ZONES = [
@@ -13,11 +13,15 @@ const ZONES = [
 
 describe('zones', () => {
   it('have a place, a current offset and a local time', () => {
-    expect(placeIn('Europe/Berlin', NOW)).toMatchObject({ place: 'Berlin', offset: 'UTC+2', clock: '14:00' });
-    expect(placeIn('Asia/Calcutta', NOW)).toMatchObject({ place: 'Kolkata', offset: 'UTC+5:30' });
-    expect(offsetWords(new Date('2026-01-01T12:00:00Z'), 'Europe/Berlin')).toBe('UTC+1');
-    expect(offsetWords(NOW, 'America/New_York')).toBe('UTC−4');
-    expect(offsetWords(NOW, 'UTC')).toBe('UTC');
+    expect(zonePlaceOf('Europe/Berlin', NOW)).toMatchObject({
+      place: 'Berlin',
+      offset: 'UTC+2',
+      clock: '14:00',
+    });
+    expect(zonePlaceOf('Asia/Calcutta', NOW)).toMatchObject({ place: 'Kolkata', offset: 'UTC+5:30' });
+    expect(formatUtcOffset(new Date('2026-01-01T12:00:00Z'), 'Europe/Berlin')).toBe('UTC+1');
+    expect(formatUtcOffset(NOW, 'America/New_York')).toBe('UTC−4');
+    expect(formatUtcOffset(NOW, 'UTC')).toBe('UTC');
   });
 
   it('are found by a place that begins with the text first, then by one that contains it', () => {
@@ -30,8 +34,8 @@ describe('zones', () => {
   it('are found by other cities in them, ignoring accents, also under an older name', () => {
     expect(findZones('munich', ZONES)).toEqual(['Europe/Berlin']);
     expect(findZones('kochi', ZONES)).toEqual(['Asia/Calcutta']);
-    expect(cityMeant('kochi', 'Asia/Calcutta')).toBe('Kochi');
-    expect(cityMeant('berl', 'Europe/Berlin')).toBeUndefined();
+    expect(matchingCity('kochi', 'Asia/Calcutta')).toBe('Kochi');
+    expect(matchingCity('berl', 'Europe/Berlin')).toBeUndefined();
   });
 
   it('begin with the device’s own, without duplicates', () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { say, textOfMessage } from '@skillhour/texts';
+import { translate, textOfMessage } from '@skillhour/texts';
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -14,14 +14,16 @@ export function contractResolver<Fields extends FieldValues, Content extends Fie
   const rules = zodResolver(form as z.ZodType<Content, FieldValues>);
   return async (fields, context, options) => {
     const { values, errors } = await rules(read(fields), context, options as never);
-    return { values, errors: spoken(errors) } as ResolverResult<Fields, Content>;
+    return { values, errors: translateErrors(errors) } as ResolverResult<Fields, Content>;
   };
 }
 
-const spoken = (errors: FieldErrors) =>
+const translateErrors = (errors: FieldErrors) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [
       name,
-      typeof error?.message === 'string' ? { ...error, message: say(textOfMessage(error.message)) } : error,
+      typeof error?.message === 'string'
+        ? { ...error, message: translate(textOfMessage(error.message)) }
+        : error,
     ]),
   );

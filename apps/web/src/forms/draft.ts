@@ -13,12 +13,12 @@ export type Draft<Content extends object> = Content & {
 export function readDraft<Content extends object>(
   key: string,
   base: string,
-  isWhole: (kept: Partial<Content>) => kept is Content,
+  isComplete: (stored: Partial<Content>) => stored is Content,
 ): Draft<Content> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft<Content>> | null;
-    if (!kept || kept.base !== base || !isWhole(kept)) return undefined;
-    return kept as Draft<Content>;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft<Content>> | null;
+    if (!stored || stored.base !== base || !isComplete(stored)) return undefined;
+    return stored as Draft<Content>;
   } catch {
     return undefined;
   }
@@ -46,41 +46,41 @@ export function useDraft<Content extends object>(
   const latest = useRef(content);
   latest.current = content;
   const text = JSON.stringify(content);
-  const isKept = useRef(true);
+  const isStored = useRef(true);
   // Until something was written, an existing draft may still be offered, so it is kept.
   const wasWritten = useRef(false);
   wasWritten.current ||= content !== null;
-  const [keep] = useState(() => () => {
-    if (isKept.current || !wasWritten.current) return;
+  const [store] = useState(() => () => {
+    if (isStored.current || !wasWritten.current) return;
     if (latest.current === null) {
       dropDraft(key);
-      isKept.current = true;
+      isStored.current = true;
       return setSavedAt(undefined);
     }
     const now = Date.now();
     try {
       localStorage.setItem(key, JSON.stringify({ ...latest.current, base, savedAt: now }));
-      isKept.current = true;
+      isStored.current = true;
       setSavedAt(now);
     } catch {
       setSavedAt(undefined);
     }
   });
   useEffect(() => {
-    isKept.current = false;
-    const timer = setTimeout(keep, PAUSE_MS);
+    isStored.current = false;
+    const timer = setTimeout(store, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [keep, text]);
+  }, [store, text]);
   useEffect(() => {
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', store);
+      store();
     };
-  }, [keep]);
+  }, [store]);
   /** Deletes the draft after it was sent or discarded, including text typed since the last save. */
   const drop = () => {
-    isKept.current = true;
+    isStored.current = true;
     dropDraft(key);
   };
   return { savedAt, drop };

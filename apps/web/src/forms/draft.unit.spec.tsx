@@ -3,9 +3,11 @@ import { jest } from '@jest/globals';
 import { readDraft, useDraft } from './draft';
 
 const KEY = 'draft:me:words';
-const isWhole = (kept: Partial<{ text: string }>): kept is { text: string } => typeof kept.text === 'string';
-const kept = () => readDraft(KEY, '', isWhole)?.text;
-const keep = (text: string) => localStorage.setItem(KEY, JSON.stringify({ text, base: '', savedAt: 1 }));
+const isComplete = (stored: Partial<{ text: string }>): stored is { text: string } =>
+  typeof stored.text === 'string';
+const storedText = () => readDraft(KEY, '', isComplete)?.text;
+const storeDraft = (text: string) =>
+  localStorage.setItem(KEY, JSON.stringify({ text, base: '', savedAt: 1 }));
 
 let drop: () => void;
 function Field({ text }: { text: string }) {
@@ -24,12 +26,12 @@ afterEach(() => jest.useRealTimers());
 it('stores typed text shortly after the last key or when the form unmounts', () => {
   const { rerender, unmount } = render(<Field text="" />);
   rerender(<Field text="Half a" />);
-  expect(kept()).toBeUndefined();
+  expect(storedText()).toBeUndefined();
   rest();
-  expect(kept()).toBe('Half a');
+  expect(storedText()).toBe('Half a');
   rerender(<Field text="Half a sentence" />);
   unmount();
-  expect(kept()).toBe('Half a sentence');
+  expect(storedText()).toBe('Half a sentence');
 });
 
 it.each([
@@ -41,23 +43,23 @@ it.each([
   rest();
   rerender(<Field text="" />);
   go();
-  expect(kept()).toBeUndefined();
+  expect(storedText()).toBeUndefined();
 });
 
 it('deletes the draft of an earlier visit when its text is deleted', () => {
-  keep('From yesterday');
+  storeDraft('From yesterday');
   const { rerender } = render(<Field text="From yesterday" />);
   rerender(<Field text="" />);
   rest();
-  expect(kept()).toBeUndefined();
+  expect(storedText()).toBeUndefined();
 });
 
 it('keeps an existing draft until something was written', () => {
-  keep('Waits to be offered');
+  storeDraft('Waits to be offered');
   const { unmount } = render(<Field text="" />);
   rest();
   unmount();
-  expect(kept()).toBe('Waits to be offered');
+  expect(storedText()).toBe('Waits to be offered');
 });
 
 it('deletes the draft after sending, including text typed since', () => {
@@ -66,5 +68,5 @@ it('deletes the draft after sending, including text typed since', () => {
   rerender(<Field text="Sent now" />);
   drop();
   unmount();
-  expect(kept()).toBeUndefined();
+  expect(storedText()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { UNREACHABLE } from '@skillhour/contracts';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 
 /**
  * Returns a resolver that loads the form's schema when it is first needed, so that a page does not wait for zod. `load`
@@ -15,7 +15,7 @@ export function lazyResolver<Values extends FieldValues, Context, Output>(
       const { resolver } = await load();
       return await resolver(...given);
     } catch {
-      return { values: {}, errors: { root: { type: 'load', message: say(UNREACHABLE) } } } as Awaited<
+      return { values: {}, errors: { root: { type: 'load', message: translate(UNREACHABLE) } } } as Awaited<
         ReturnType<Resolver<Values, Context, Output>>
       >;
     }

@@ -1,1 +1,1 @@
-export { speakPseudo } from '@skillhour/texts';
+export { setPseudoLanguage } from '@skillhour/texts';

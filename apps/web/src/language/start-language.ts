@@ -1,4 +1,4 @@
-import { language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@skillhour/texts';
+import { currentLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@skillhour/texts';
 
 /** Storage key of the language chosen on this device. */
 const KEY = 'language';
@@ -8,14 +8,14 @@ const KEY = 'language';
  * the pseudo language loads on demand. Returns whether it is the language of the prerendered documents.
  */
 export async function startLanguage(): Promise<boolean> {
-  if (wantedLanguage() === PSEUDO_LANGUAGE) (await import('./pseudo')).speakPseudo();
-  document.documentElement.lang = language();
-  return language() === SOURCE_LANGUAGE;
+  if (wantedLanguage() === PSEUDO_LANGUAGE) (await import('./pseudo')).setPseudoLanguage();
+  document.documentElement.lang = currentLanguage();
+  return currentLanguage() === SOURCE_LANGUAGE;
 }
 
 function wantedLanguage(): string | null {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (asked !== null) return asked;
+  const requested = new URLSearchParams(window.location.search).get('lang');
+  if (requested !== null) return requested;
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -1,9 +1,9 @@
-import { speak, t } from '@skillhour/texts';
+import { setLanguage, t } from '@skillhour/texts';
 import { startLanguage } from './start-language';
 
 describe('startLanguage', () => {
   afterEach(() => {
-    speak('en');
+    setLanguage('en');
     localStorage.clear();
     history.replaceState(null, '', '/');
   });

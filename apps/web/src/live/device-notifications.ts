@@ -1,5 +1,5 @@
 /** The shown content and the target of a notification. */
-interface Told {
+interface DeviceNotification {
   id: string;
   title: string;
   message: string;
@@ -13,11 +13,14 @@ export const devicePermission = (): Permission =>
   'Notification' in window ? window.Notification.permission : 'unsupported';
 
 /** Asks for the permission; only called from a button. */
-export const askDevice = async (): Promise<Permission> =>
+export const requestDevicePermission = async (): Promise<Permission> =>
   'Notification' in window ? window.Notification.requestPermission() : 'unsupported';
 
 /** Shows a notification on the device, once across all tabs. A click opens its target. */
-export function showOnDevice({ id, title, message, link }: Told, open: (link: string) => void): void {
+export function showOnDevice(
+  { id, title, message, link }: DeviceNotification,
+  open: (link: string) => void,
+): void {
   if (devicePermission() !== 'granted') return;
   try {
     const shown = new window.Notification(title, { body: message, tag: id });

@@ -4,14 +4,22 @@
  */
 export class Heartbeat {
   readonly #everyMs: number;
-  readonly #ask: () => void;
+  readonly #sendProbe: () => void;
   readonly #onSilence: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isAnswered = true;
 
-  constructor({ everyMs, ask, onSilence }: { everyMs: number; ask: () => void; onSilence: () => void }) {
+  constructor({
+    everyMs,
+    sendProbe,
+    onSilence,
+  }: {
+    everyMs: number;
+    sendProbe: () => void;
+    onSilence: () => void;
+  }) {
     this.#everyMs = everyMs;
-    this.#ask = ask;
+    this.#sendProbe = sendProbe;
     this.#onSilence = onSilence;
   }
 
@@ -21,18 +29,18 @@ export class Heartbeat {
 
   start(): void {
     this.stop();
-    this.#timer = setInterval(() => this.beat(), this.#everyMs);
+    this.#timer = setInterval(() => this.probe(), this.#everyMs);
   }
 
   /** Sends a request now. If the previous one got no response, reports the connection as lost instead. */
-  beat(): void {
+  probe(): void {
     if (!this.#isAnswered) return this.#onSilence();
     this.#isAnswered = false;
-    this.#ask();
+    this.#sendProbe();
   }
 
   /** Records a received message; any message counts as a response. */
-  heard(): void {
+  recordMessage(): void {
     this.#isAnswered = true;
   }
 

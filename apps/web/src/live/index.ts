@@ -1,4 +1,4 @@
-export { askDevice, devicePermission } from './device-notifications';
+export { requestDevicePermission, devicePermission } from './device-notifications';
 export { useLive } from './use-live';
-export { useOnlineTold } from './use-online-told';
+export { useOnlineUpdates } from './use-online-updates';
 export { usePoll } from './use-poll';

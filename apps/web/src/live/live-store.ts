@@ -18,12 +18,12 @@ export function setLive(live: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-let line: { say: (frame: object) => void } | undefined;
+let connection: { send: (frame: object) => void } | undefined;
 
 /** Registers the connection that sends the pages' frames; called by the connection itself. */
-export function setLine(next: typeof line): void {
-  line = next;
+export function setConnection(next: typeof connection): void {
+  connection = next;
 }
 
 /** Sends a frame on the live connection; it is dropped if the connection is not open. */
-export const sayLive = (frame: object): void => line?.say(frame);
+export const sendLive = (frame: object): void => connection?.send(frame);

@@ -1,8 +1,8 @@
-import { check } from '@/auth/auth-server';
-import { heedFrame, refresh, refreshAll } from './heed-frame';
-import { answerWindows } from './heed-windows';
-import { LiveLine } from './live-line';
-import { liveStore, setLine } from './live-store';
+import { checkAuth } from '@/auth/auth-server';
+import { handleFrame, refetchAreas, refetchAllAreas } from './handle-frame';
+import { answerViewQueries } from './viewed-windows';
+import { LiveConnection } from './live-connection';
+import { liveStore, setConnection } from './live-store';
 
 /** If the connection opens within this time, the page's first data is recent enough. */
 const SOON_MS = 5_000;
@@ -13,27 +13,27 @@ const SOON_MS = 5_000;
  * first request returns the unread notifications.
  */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
-  const line = new LiveLine(
+  const connection = new LiveConnection(
     memberId,
-    (frame) => heedFrame(frame, open),
-    () => void check(),
+    (frame) => handleFrame(frame, open),
+    () => void checkAuth(),
   );
   const startedAt = performance.now();
-  let stoodBefore = false;
+  let wasOpenBefore = false;
   const stopWatching = liveStore.subscribe(() => {
     if (!liveStore.current()) return;
-    const isJustRead = !stoodBefore && performance.now() - startedAt < SOON_MS;
-    if (isJustRead) refresh(['messages']);
-    else refreshAll();
-    stoodBefore = true;
+    const isJustRead = !wasOpenBefore && performance.now() - startedAt < SOON_MS;
+    if (isJustRead) refetchAreas(['messages']);
+    else refetchAllAreas();
+    wasOpenBefore = true;
   });
-  const stopAnswering = answerWindows();
-  setLine(line);
-  line.start();
+  const stopAnswering = answerViewQueries();
+  setConnection(connection);
+  connection.start();
   return () => {
-    setLine(undefined);
+    setConnection(undefined);
     stopWatching();
     stopAnswering();
-    line.stop();
+    connection.stop();
   };
 }

@@ -25,7 +25,7 @@ it('counts messages sent between the page’s first read and the opening of the 
   waiting = 1;
   const stop = startLive('me', () => undefined);
   await waitFor(() => expect(FakeSocket.made).toHaveLength(1));
-  act(() => FakeSocket.last().says({ type: 'changed', areas: [] }));
+  act(() => FakeSocket.last().emitFrame({ type: 'changed', areas: [] }));
   await screen.findByText('1 wait');
   expect(api.to(COUNT)).toHaveLength(2);
   stop();

@@ -10,12 +10,12 @@ export function useLive(memberId: string): void {
   });
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let gone = false;
+    let isStopped = false;
     void import('./start-live').then(({ startLive }) => {
-      if (!gone) stop = startLive(memberId, (link) => void open.current(link));
+      if (!isStopped) stop = startLive(memberId, (link) => void open.current(link));
     });
     return () => {
-      gone = true;
+      isStopped = true;
       stop?.();
     };
   }, [memberId]);

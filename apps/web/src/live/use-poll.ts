@@ -3,7 +3,7 @@ import { liveStore } from './live-store';
 
 /**
  * Returns the polling interval in milliseconds. While the live connection is open it pushes updates, so the result is 0
- * (no polling). `untoldMs` is the interval for data that is not pushed to this member.
+ * (no polling). `withoutPushMs` is the interval for data that is not pushed to this member.
  */
-export const usePoll = (everyMs: number, untoldMs = 0): number =>
-  useSyncExternalStore(liveStore.subscribe, liveStore.current) ? untoldMs : everyMs;
+export const usePoll = (everyMs: number, withoutPushMs = 0): number =>
+  useSyncExternalStore(liveStore.subscribe, liveStore.current) ? withoutPushMs : everyMs;

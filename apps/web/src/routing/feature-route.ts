@@ -1,7 +1,7 @@
 import type { Text } from '@skillhour/texts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Read } from '@/api/read-ahead';
+import type { PrefetchRequest } from '@/api/prefetch';
 
 /**
  * Access to a page. `public`: everyone. `guest`: signed-out visitors only; members go to /home, and an admin on the
@@ -29,7 +29,7 @@ export interface FeatureRoute {
    * Returns the page's first requests, so that they are sent while its code loads. The inputs must equal those of the
    * page's `useCall`.
    */
-  data?: (place: Place) => readonly Read[];
+  data?: (location: PageLocation) => readonly PrefetchRequest[];
   /**
    * The kind of post on this page that may be readable without sign-in. If the community allows it, its public page
    * replaces this one. Its id or slug is the path's only parameter.
@@ -39,7 +39,7 @@ export interface FeatureRoute {
    * The optional product feature that the page belongs to. If the community turns it off, the page and its links are
    * removed.
    */
-  part?: 'plans';
+  feature?: 'plans';
   /** The page's link in the sidebar. */
   nav?: NavEntry;
   /** Target of the search box while the page is open; by default the same as on /home. */
@@ -47,7 +47,7 @@ export interface FeatureRoute {
 }
 
 /** The path parameters and the query with which a page is opened. */
-export interface Place {
+export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }

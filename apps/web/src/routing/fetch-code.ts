@@ -2,24 +2,25 @@
 const KEY = 'reloaded-for';
 
 /** Thrown if a page's code cannot be loaded, even after reloading the page. */
-export class MissingCode extends Error {
-  constructor(part: string, cause: unknown) {
-    super(part, { cause });
+export class CodeLoadError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(name, { cause });
   }
 }
 
 /**
  * Loads code that must be shown now. If that fails, a newer version has most likely replaced it, so the page is
- * reloaded once. Throws `MissingCode` if that did not help, or if the browser is offline and a reload would leave
+ * reloaded once. Throws `CodeLoadError` if that did not help, or if the browser is offline and a reload would leave
  * nothing.
  */
-export async function fetchCode<Code>(part: string, load: () => Promise<Code>): Promise<Code> {
+export async function fetchCode<Code>(name: string, load: () => Promise<Code>): Promise<Code> {
   try {
     const code = await load();
-    if (reloadedFor() === part) note(null);
+    if (reloadedFor() === name) recordReload(null);
     return code;
   } catch (cause) {
-    if (!navigator.onLine || reloadedFor() === part || !note(part)) throw new MissingCode(part, cause);
+    if (!navigator.onLine || reloadedFor() === name || !recordReload(name))
+      throw new CodeLoadError(name, cause);
     window.location.reload();
     return new Promise<Code>(() => undefined);
   }
@@ -34,10 +35,10 @@ function reloadedFor(): string | null {
 }
 
 /** Returns whether the note was stored. Without it, a page could be reloaded forever. */
-function note(part: string | null): boolean {
+function recordReload(name: string | null): boolean {
   try {
-    if (part === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, part);
+    if (name === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, name);
     return true;
   } catch {
     return false;

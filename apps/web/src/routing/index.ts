@@ -1,5 +1,5 @@
-export type { FeatureRoute, NavEntry, PageAccess, Place, SearchContext } from './feature-route';
-export { MissingCode } from './fetch-code';
+export type { FeatureRoute, NavEntry, PageAccess, PageLocation, SearchContext } from './feature-route';
+export { CodeLoadError } from './fetch-code';
 export { lazyPage, type LazyPage } from './lazy-page';
 export { Page, PageHeading, PageTitle, type PageProps } from './page';
-export { paths, wantedPlace } from './paths';
+export { paths, nextPathIn } from './paths';

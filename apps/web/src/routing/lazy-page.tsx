@@ -1,11 +1,11 @@
 import { use, type ComponentType } from 'react';
 import { fetchCode } from './fetch-code';
 
-interface Code {
+interface PageModule {
   default: ComponentType;
 }
 /** A promise that carries its outcome (`status`, `value`), which React reads immediately without suspending. */
-type Told = Promise<Code> & { isHere?: true; isLost?: true };
+type TrackedPromise = Promise<PageModule> & { isLoaded?: true; hasFailed?: true };
 
 export interface LazyPage {
   Page: ComponentType;
@@ -16,31 +16,31 @@ export interface LazyPage {
 /**
  * A page as a separate chunk. Unlike React's `lazy`, it can be preloaded, and loaded code renders without suspending.
  */
-export function lazyPage(name: string, load: () => Promise<Code>): LazyPage {
-  let ahead: Told | undefined;
-  let shown: Told | undefined;
+export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
+  let preloaded: TrackedPromise | undefined;
+  let shown: TrackedPromise | undefined;
 
-  const fetchAhead = (): Told => {
-    if (ahead) return ahead;
-    const code = told(load());
-    ahead = code;
+  const loadOnce = (): TrackedPromise => {
+    if (preloaded) return preloaded;
+    const code = trackPromise(load());
+    preloaded = code;
     code.catch(() => {
-      ahead = undefined;
+      preloaded = undefined;
     });
     return code;
   };
-  const show = (): Told => {
-    shown ??= ahead?.isHere ? ahead : told(fetchCode(name, fetchAhead));
+  const show = (): TrackedPromise => {
+    shown ??= preloaded?.isLoaded ? preloaded : trackPromise(fetchCode(name, loadOnce));
     return shown;
   };
 
   return {
     preload: async () => {
       try {
-        const code = fetchAhead();
+        const code = loadOnce();
         await code;
         // Keeps the promise that the page already suspends on; React would suspend again on another one.
-        if (!shown || shown.isLost) shown = code;
+        if (!shown || shown.hasFailed) shown = code;
       } catch {
         // Failures are ignored, as documented for `preload`.
       }
@@ -52,11 +52,11 @@ export function lazyPage(name: string, load: () => Promise<Code>): LazyPage {
   };
 }
 
-function told(promise: Promise<Code>): Told {
-  const known: Told = promise;
+function trackPromise(promise: Promise<PageModule>): TrackedPromise {
+  const known: TrackedPromise = promise;
   known.then(
-    (value) => Object.assign(known, { isHere: true, status: 'fulfilled', value }),
-    () => void (known.isLost = true),
+    (value) => Object.assign(known, { isLoaded: true, status: 'fulfilled', value }),
+    () => void (known.hasFailed = true),
   );
   return known;
 }

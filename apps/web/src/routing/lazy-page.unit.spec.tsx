@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '@/app/error-boundary';
-import { MissingCode } from './fetch-code';
+import { CodeLoadError } from './fetch-code';
 import { lazyPage } from './lazy-page';
 
 const code = { default: () => <p>the page</p> };
-const gone = new TypeError('Failed to fetch dynamically imported module');
+const loadError = new TypeError('Failed to fetch dynamically imported module');
 
 const show = (Page: () => React.ReactNode) =>
   act(async () =>
@@ -48,7 +48,7 @@ describe('lazyPage', () => {
   it('retries a failed preload when the page is shown', async () => {
     let isThere = false;
     const { Page, preload } = lazyPage('blogs', async () => {
-      if (!isThere) throw gone;
+      if (!isThere) throw loadError;
       return code;
     });
     await preload();
@@ -61,7 +61,7 @@ describe('lazyPage', () => {
   it('shows an error with a reload button if the code is still missing after a reload', async () => {
     sessionStorage.setItem('reloaded-for', 'blogs');
     const { Page } = lazyPage('blogs', async () => {
-      throw gone;
+      throw loadError;
     });
     await show(Page as () => React.ReactNode);
     expect(screen.getByRole('heading').textContent).toBe('We couldn’t load this page.');
@@ -78,7 +78,7 @@ describe('lazyPage', () => {
   it('does not reload the page while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { Page } = lazyPage('blogs', async () => {
-      throw new MissingCode('blogs', gone);
+      throw new CodeLoadError('blogs', loadError);
     });
     await show(Page as () => React.ReactNode);
     expect(screen.getByRole('heading').textContent).toBe('We couldn’t load this page.');

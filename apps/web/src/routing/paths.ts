@@ -65,7 +65,7 @@ const withNext = (path: string, next: string | undefined) =>
   next ? `${path}?${new URLSearchParams({ next })}` : path;
 
 /** Returns the path in the `next` parameter if it is within the app; never another site. */
-export function wantedPlace(search: string): string | undefined {
+export function nextPathIn(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   return next && /^\/(?![/\\])/.test(next) ? next : undefined;
 }

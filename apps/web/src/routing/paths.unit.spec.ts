@@ -1,15 +1,15 @@
-import { paths, wantedPlace } from './paths';
+import { paths, nextPathIn } from './paths';
 
-describe('wantedPlace', () => {
+describe('nextPathIn', () => {
   it('returns the requested page after sign-in', () => {
     const login = paths.login('/requests/1?tab=a');
-    expect(wantedPlace(login.slice(login.indexOf('?')))).toBe('/requests/1?tab=a');
+    expect(nextPathIn(login.slice(login.indexOf('?')))).toBe('/requests/1?tab=a');
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
     'never returns another site: %s',
     (next) => {
-      expect(wantedPlace(`?${new URLSearchParams({ next })}`)).toBeUndefined();
+      expect(nextPathIn(`?${new URLSearchParams({ next })}`)).toBeUndefined();
     },
   );
 });

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 /**
  * The parts of React Router that this app uses. This module replaces `react-router-dom` (vite.config.ts). The original
- * `Link` includes prefetching of data and styles for framework routes, 3 KB of every first visit. Here, `watchLinks`
+ * `Link` includes prefetching of data and styles for framework routes, 3 KB of every first visit. Here, `prefetchLinks`
  * prefetches.
  */
 export {

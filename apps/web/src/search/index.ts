@@ -1,6 +1,6 @@
 export { ListPanel, type ListPanelProps } from './list-panel';
 export { ALL, listInput, readListQuery, useListQuery, type ListQuery } from './list-query';
-export { Found, MarkedOr } from './marked';
+export { SearchHighlight, HighlightOrText } from './highlight';
 export { NoMatch } from './no-match';
 export { suggestTags } from './suggest-tags';
 export { useLastPage } from './use-last-page';

@@ -3,13 +3,13 @@ import type { ApiError } from '@/api';
 import { FailureNote, Loading, Pagination } from '@/ui';
 import { useLastPage } from './use-last-page';
 
-interface Listed<Item> {
+interface ListPage<Item> {
   results: Item[];
   total_pages: number;
 }
 
 export interface ListPanelProps<Item> {
-  data: Listed<Item> | undefined;
+  data: ListPage<Item> | undefined;
   error: ApiError | undefined;
   page: number;
   /** `replace`: the requested page does not exist, so the back button must not return to it. */
@@ -27,7 +27,7 @@ export interface ListPanelProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const BELOW_ONE_ANOTHER = 'grid gap-4';
+const STACKED = 'grid gap-4';
 
 /**
  * A page of a list in all its states: loading, failed, empty, loaded. A page past the end redirects to the last one.
@@ -41,7 +41,7 @@ export function ListPanel<Item extends { id: string }>({
   onRetry,
   skeleton,
   empty,
-  layout = BELOW_ONE_ANOTHER,
+  layout = STACKED,
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCall } from '@/api';
-import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { ListPanel, NoMatch, useListQuery } from '.';
 
@@ -25,8 +25,8 @@ const open = (at: string) => {
   api = fakeApi({
     'GET blogs/': ({ query }) =>
       query['search'] === 'none'
-        ? pageOf([])
-        : pageOf(Number(query['page'] ?? 1) > TOTAL ? [] : [{ id: `on page ${query['page'] ?? 1}` }], {
+        ? listPageOf([])
+        : listPageOf(Number(query['page'] ?? 1) > TOTAL ? [] : [{ id: `on page ${query['page'] ?? 1}` }], {
             count: TOTAL,
             total_pages: TOTAL,
           }),
@@ -55,11 +55,11 @@ describe('ListPanel', () => {
   it('replaces the previous page by an error with a retry button if the requested page fails', async () => {
     await open('/list');
     await screen.findByText('on page 1');
-    api.answer('GET blogs/', refusal(503, 'Away.'));
+    api.answer('GET blogs/', errorResponse(503, 'Away.'));
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect((await screen.findByRole('alert')).textContent).toContain('failed');
     expect(screen.queryByText('on page 1')).toBeNull();
-    api.answer('GET blogs/', pageOf([{ id: 'on page 2' }], { total_pages: TOTAL }));
+    api.answer('GET blogs/', listPageOf([{ id: 'on page 2' }], { total_pages: TOTAL }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('on page 2');
   });

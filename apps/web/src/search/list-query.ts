@@ -28,7 +28,7 @@ export const listInput = ({ page, search, category }: ListQuery) => ({
 });
 
 /** Returns whether the query selects the first page of the unfiltered list. */
-export const isBeginning = ({ search, category, page }: ListQuery): boolean =>
+export const isFirstUnfilteredPage = ({ search, category, page }: ListQuery): boolean =>
   search === '' && category === ALL && page === 1;
 
 /**

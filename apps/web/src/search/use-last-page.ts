@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface Place {
+interface PagePosition {
   /** Number of items on the page; undefined until it has loaded. */
   items: number | undefined;
   page: number;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Redirects from a page past the end to the last one. Returns whether a redirect is in progress. */
-export function useLastPage({ items, page, totalPages, onPage }: Place): boolean {
+export function useLastPage({ items, page, totalPages, onPage }: PagePosition): boolean {
   const isPastEnd = items === 0 && page > totalPages;
   const latest = useRef(onPage);
   latest.current = onPage;

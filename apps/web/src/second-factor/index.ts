@@ -1,3 +1,3 @@
 export { CodeField } from './code-field';
 export { RecoveryCodes } from './recovery-codes';
-export { SetupPicture, type Setup } from './setup-picture';
+export { SetupQrCode, type Setup } from './setup-qr-code';

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>
-        <Button icon={<Download aria-hidden className="size-5" />} onClick={() => keepAsFile(text)}>
+        <Button icon={<Download aria-hidden className="size-5" />} onClick={() => downloadText(text)}>
           {t('Download')}
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function keepAsFile(text: string): void {
+function downloadText(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: FILE });
   link.click();

@@ -1,5 +1,5 @@
 /** A request as it was sent. */
-export interface Sent {
+export interface SentRequest {
   method: string;
   /** Path below `/api/`, without the query. */
   path: string;
@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** The parts of a response that the client reads; jsdom has no `Response`. */
-export class Reply {
+export class FakeResponse {
   readonly ok: boolean;
   readonly headers: { get: (name: string) => string | null };
 
@@ -31,8 +31,8 @@ const structuredCopy = (content: unknown): unknown =>
   content === undefined ? undefined : (JSON.parse(JSON.stringify(content)) as unknown);
 
 /** A body for status 200, a complete response, or a function that returns either for a request. */
-export type Answer = object | Answering;
-type Answering = (sent: Sent) => Promise<object> | object;
+export type FakeAnswer = object | FakeHandler;
+type FakeHandler = (sent: SentRequest) => Promise<object> | object;
 
 const base = (globalThis as { location?: Location }).location?.origin ?? 'http://localhost';
 
@@ -40,13 +40,13 @@ const base = (globalThis as { location?: Location }).location?.origin ?? 'http:/
  * Replaces `fetch` by a fake API with responses by method and path (`'POST blog/{slug}/vote/'`). It records the sent
  * requests. A request without a rule gets a 404.
  */
-export function fakeApi(answers: Record<string, Answer>) {
-  const sent: Sent[] = [];
+export function fakeApi(answers: Record<string, FakeAnswer>) {
+  const sent: SentRequest[] = [];
   const rules = Object.entries(answers).map(([rule, answer]) => ({ pattern: patternOf(rule), answer }));
   Object.assign(globalThis, {
     fetch: async (given: string, init: RequestInit = {}) => {
       const url = new URL(given, base);
-      const call: Sent = {
+      const call: SentRequest = {
         method: init.method ?? 'GET',
         path: url.pathname.replace(/^\/api\//, ''),
         query: Object.fromEntries(url.searchParams),
@@ -56,9 +56,9 @@ export function fakeApi(answers: Record<string, Answer>) {
       // Requests outside the API are not recorded.
       if (url.pathname.startsWith('/api/')) sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
-      if (!rule) return refusal(404, 'Not found');
-      const answer: object = isRule(rule.answer) ? await Promise.resolve(rule.answer(call)) : rule.answer;
-      return answer instanceof Reply ? answer : new Reply(200, answer);
+      if (!rule) return errorResponse(404, 'Not found');
+      const answer: object = isHandler(rule.answer) ? await Promise.resolve(rule.answer(call)) : rule.answer;
+      return answer instanceof FakeResponse ? answer : new FakeResponse(200, answer);
     },
   });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
@@ -67,16 +67,19 @@ export function fakeApi(answers: Record<string, Answer>) {
     /** Returns the requests sent to an endpoint, oldest first. */
     to: (rule: string) => sent.filter(({ method, path }) => patternOf(rule).test(`${method} ${path}`)),
     /** Replaces the response of an endpoint from now on. */
-    answer: (rule: string, answer: Answer) => rules.unshift({ pattern: patternOf(rule), answer }),
+    answer: (rule: string, answer: FakeAnswer) => rules.unshift({ pattern: patternOf(rule), answer }),
   };
 }
 
 /** Returns an error response as sent by the gateway, with messages per field. */
-export const refusal = (status: number, detail: string, errors: Record<string, string[]> = {}): Reply =>
-  new Reply(status, { detail, code: 'some.reason', errors });
+export const errorResponse = (
+  status: number,
+  detail: string,
+  errors: Record<string, string[]> = {},
+): FakeResponse => new FakeResponse(status, { detail, code: 'some.reason', errors });
 
 /** Returns one page of a list. */
-export const pageOf = (results: readonly object[], more: object = {}) => ({
+export const listPageOf = (results: readonly object[], more: object = {}) => ({
   ...{ results, data: results, count: results.length, total_pages: 1, next: null, previous: null },
   ...more,
 });
@@ -84,7 +87,7 @@ export const pageOf = (results: readonly object[], more: object = {}) => ({
 const patternOf = (rule: string) =>
   new RegExp(`^${rule.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('*', String.raw`\S*`)}$`);
 
-const isRule = (answer: Answer): answer is (sent: Sent) => Promise<object> | object =>
+const isHandler = (answer: FakeAnswer): answer is (sent: SentRequest) => Promise<object> | object =>
   typeof answer === 'function';
 
 function bodyOf(body: unknown): Record<string, unknown> {

@@ -18,7 +18,7 @@ export class FakeSocket extends EventTarget {
   opens(): void {
     this.dispatchEvent(new Event('open'));
   }
-  says(frame: object): void {
+  emitFrame(frame: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
   ends(code: number): void {

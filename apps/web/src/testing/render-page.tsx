@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { forgetAll } from '@/api/use-call';
-import { signedIn } from '@/auth';
+import { clearAllResponses } from '@/api/use-call';
+import { setSignedIn } from '@/auth';
 import type { Account } from '@/auth/auth-state';
 import { communityStore } from '@/community/community-store';
 import { toastStore } from '@/ui/toast-store';
@@ -24,9 +24,9 @@ export async function renderPage(
   page: ReactNode,
   { path = '/', at = path }: { path?: string; at?: string } = {},
 ): Promise<{ where: () => string; unmount: () => void }> {
-  signedIn(ME);
-  await forgetAll();
-  communityStore.forget();
+  setSignedIn(ME);
+  await clearAllResponses();
+  communityStore.reset();
   toastStore.current().forEach(({ id }) => toastStore.dismiss(id));
   let where = '';
   function Where() {

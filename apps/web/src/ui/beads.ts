@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { listOf } from './figures';
+import { formatList } from './number-format';
 
 /** State of a bead or of part of one. `none` is an empty thread. */
 export type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
@@ -59,7 +59,7 @@ export function rowsOfBeads(portions: readonly Portion[], maxRows: number): Bead
   const rowCount = Math.max(1, Math.ceil(beads.length / BEADS_PER_ROW));
   const first = rowCount > maxRows ? rowCount - 1 : 0;
   const rows = Array.from({ length: rowCount - first }, (_, row) =>
-    Array.from({ length: BEADS_PER_ROW }, (_, place) => beads[(first + row) * BEADS_PER_ROW + place] ?? []),
+    Array.from({ length: BEADS_PER_ROW }, (_, column) => beads[(first + row) * BEADS_PER_ROW + column] ?? []),
   );
   return { hours: (first * MINUTES_PER_ROW) / 60, rows };
 }
@@ -69,8 +69,8 @@ export function rowsOfBeads(portions: readonly Portion[], maxRows: number): Bead
  */
 export const ROW_HEIGHT = 16;
 export const BEAD_RADIUS = 4.5;
-export const placeOf = (index: number): number => 8 + 14 * index + 5 * Math.floor(index / 3);
-export const widthOf = (beads: number): number => placeOf(beads - 1) + 8;
+export const beadCenterOf = (index: number): number => 8 + 14 * index + 5 * Math.floor(index / 3);
+export const rowWidthOf = (beads: number): number => beadCenterOf(beads - 1) + 8;
 
 /** Returns the outline of a bead's slice around `(cx, cy)`, cut by vertical chords. */
 export function slicePath(
@@ -94,16 +94,18 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function describeBeads(portions: readonly Portion[]): string {
   const parts = portions.filter(({ minutes }) => minutes > 0);
   if (parts.length === 0) return t('No minutes');
-  return listOf(parts.map((part, index) => (index === 0 ? inFull(part) : inShort(part))));
+  return formatList(
+    parts.map((part, index) => (index === 0 ? formatPortion(part) : formatShortPortion(part))),
+  );
 }
 
-const inFull = ({ state, minutes }: Portion): string =>
+const formatPortion = ({ state, minutes }: Portion): string =>
   t(
     '{minutes, plural, one {# minute} other {# minutes}} {state, select, available {available} held {on hold} draft {in a draft} moved {moved} other {left}}',
     { minutes, state },
   );
 
-const inShort = ({ state, minutes }: Portion): string =>
+const formatShortPortion = ({ state, minutes }: Portion): string =>
   t(
     '{minutes, number} {state, select, available {available} held {on hold} draft {in a draft} moved {moved} other {left}}',
     { minutes, state },

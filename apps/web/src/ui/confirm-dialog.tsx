@@ -1,17 +1,17 @@
-import { Question, type QuestionProps } from './question';
+import { ConfirmPanel, type ConfirmPanelProps } from './confirm-panel';
 import { useDiscard } from './use-discard';
 
-export interface ConfirmDialogProps extends QuestionProps {
+export interface ConfirmDialogProps extends ConfirmPanelProps {
   /** Whether the dialog contains typed text (such as a reason). Cancelling then asks before discarding it. */
-  isWritten?: boolean;
+  isDirty?: boolean;
 }
 
 /** Asks for confirmation of an action. A click outside does nothing; Escape cancels. */
-export function ConfirmDialog({ isWritten = false, onOpenChange, ...question }: ConfirmDialogProps) {
-  const [leave, discard] = useDiscard({ isWritten }, () => onOpenChange(false));
+export function ConfirmDialog({ isDirty = false, onOpenChange, ...panelProps }: ConfirmDialogProps) {
+  const [leave, discard] = useDiscard({ isDirty }, () => onOpenChange(false));
   return (
     <>
-      <Question {...question} onOpenChange={(open) => (open ? onOpenChange(true) : leave())} />
+      <ConfirmPanel {...panelProps} onOpenChange={(open) => (open ? onOpenChange(true) : leave())} />
       {discard}
     </>
   );

@@ -1,17 +1,17 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { cx } from './cx';
 
 export type ConnectionState =
   'initializing' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'reconnecting' | 'error';
 
-const LOOK: Record<ConnectionState, { word: Text; dot: string }> = {
-  initializing: { word: text('Initializing'), dot: 'bg-[#f8ad32]' },
-  connecting: { word: text('Connecting'), dot: 'bg-[#f8ad32]' },
-  connected: { word: text('Connected'), dot: 'bg-[#78d694]' },
-  disconnected: { word: text('Disconnected'), dot: 'bg-[#f8ad32]' },
-  reconnecting: { word: text('Reconnecting'), dot: 'bg-[#f8ad32]' },
-  failed: { word: text('Failed'), dot: 'bg-[#fc8987]' },
-  error: { word: text('Error'), dot: 'bg-[#fc8987]' },
+const LOOK: Record<ConnectionState, { label: Text; dot: string }> = {
+  initializing: { label: text('Initializing'), dot: 'bg-[#f8ad32]' },
+  connecting: { label: text('Connecting'), dot: 'bg-[#f8ad32]' },
+  connected: { label: text('Connected'), dot: 'bg-[#78d694]' },
+  disconnected: { label: text('Disconnected'), dot: 'bg-[#f8ad32]' },
+  reconnecting: { label: text('Reconnecting'), dot: 'bg-[#f8ad32]' },
+  failed: { label: text('Failed'), dot: 'bg-[#fc8987]' },
+  error: { label: text('Error'), dot: 'bg-[#fc8987]' },
 };
 
 /**
@@ -27,7 +27,7 @@ export function ConnectionPill({
   reason?: string | undefined;
   className?: string;
 }) {
-  const { word, dot } = LOOK[state];
+  const { label, dot } = LOOK[state];
   return (
     <span role="status">
       {state !== 'connected' && (
@@ -38,7 +38,7 @@ export function ConnectionPill({
           )}
         >
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
-          {reason ? t('{state}: {reason}', { state: say(word), reason }) : say(word)}
+          {reason ? t('{state}: {reason}', { state: translate(label), reason }) : translate(label)}
         </span>
       )}
     </span>

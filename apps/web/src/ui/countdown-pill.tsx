@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Clock } from 'lucide-react';
-import { announcementAt, clockOf, URGENT_SECONDS } from './countdown';
+import { announcementAt, formatCountdown, URGENT_SECONDS } from './countdown';
 import { cx } from './cx';
 
 /** The remaining time; rose and pulsing in the last five minutes. `stage` is the variant over a video. */
@@ -28,7 +28,7 @@ export function CountdownPill({
     >
       <Clock aria-hidden className="size-5" />
       <span role="timer" aria-label={t('Time left')}>
-        {clockOf(seconds)}
+        {formatCountdown(seconds)}
       </span>
       <span role="status" className="sr-only">
         {announcementAt(seconds)}

@@ -6,10 +6,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { useDiscard, type Unsaved } from './use-discard';
-import { useUnasked } from './use-unasked';
+import { useDiscard, type UnsavedInput } from './use-discard';
+import { useAutoOpened } from './use-auto-opened';
 
-export interface DialogProps extends Unsaved {
+export interface DialogProps extends UnsavedInput {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -29,7 +29,7 @@ export interface DialogProps extends Unsaved {
    * Whether the dialog opens without a user action. The next key or press is then ignored, as it was meant for the
    * page.
    */
-  unasked?: boolean;
+  autoOpened?: boolean;
 }
 
 /** Whether the enclosing dialog may be closed. */
@@ -50,13 +50,13 @@ export function Dialog({
   actions,
   width = 'normal',
   dismissible = true,
-  unasked = false,
-  isWritten = false,
+  autoOpened = false,
+  isDirty = false,
   onDiscard,
 }: DialogProps) {
-  const { isHeeding, focus } = useUnasked(open, unasked);
-  const closable = dismissible && isHeeding;
-  const [leave, question] = useDiscard({ isWritten, ...(onDiscard && { onDiscard }) }, () =>
+  const { acceptsInput, focus } = useAutoOpened(open, autoOpened);
+  const closable = dismissible && acceptsInput;
+  const [leave, discardPanel] = useDiscard({ isDirty, ...(onDiscard && { onDiscard }) }, () =>
     onOpenChange(false),
   );
   return (
@@ -91,7 +91,7 @@ export function Dialog({
                 </Radix.Description>
               )}
               {children}
-              {question}
+              {discardPanel}
             </div>
             {actions !== undefined && (
               <div className="panel-foot">

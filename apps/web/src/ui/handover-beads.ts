@@ -10,12 +10,12 @@ export function layHandover(
   rest: Portion['state'],
   urgent = false,
 ): Bead[] {
-  const places = Math.max(1, Math.ceil(totalMinutes / MINUTES_PER_BEAD));
+  const count = Math.max(1, Math.ceil(totalMinutes / MINUTES_PER_BEAD));
   const moved = Math.min(Math.max(0, movedMinutes), totalMinutes);
   const wholeMoved = Math.floor(moved / MINUTES_PER_BEAD);
   const partMoved = moved % MINUTES_PER_BEAD;
-  return Array.from({ length: places }, (_, place): Bead => {
-    const fromRight = places - 1 - place;
+  return Array.from({ length: count }, (_, index): Bead => {
+    const fromRight = count - 1 - index;
     if (fromRight < wholeMoved) return [{ state: 'available', from: 0, to: MINUTES_PER_BEAD }];
     if (fromRight === wholeMoved && partMoved > 0) return [{ state: 'available', from: 0, to: partMoved }];
     return [

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { BeadShape } from './bead-shape';
-import { BEADS_PER_ROW, ROW_HEIGHT, placeOf, widthOf } from './beads';
+import { BEADS_PER_ROW, ROW_HEIGHT, beadCenterOf, rowWidthOf } from './beads';
 import { cx } from './cx';
 import { layHandover } from './handover-beads';
 
@@ -42,7 +42,7 @@ export function Handover({
 }: HandoverProps) {
   const beads = layHandover(total, moved, rest, urgent);
   const rows = Math.ceil(beads.length / BEADS_PER_ROW);
-  const width = widthOf(Math.min(beads.length, BEADS_PER_ROW) + ahead);
+  const width = rowWidthOf(Math.min(beads.length, BEADS_PER_ROW) + ahead);
   return (
     <div className={cx('grid w-fit grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3', className)}>
       {student}
@@ -63,7 +63,7 @@ export function Handover({
           <g key={index} className={bead[0]?.state === 'available' ? 'bead-arrive' : undefined}>
             <BeadShape
               bead={bead}
-              x={placeOf(index % BEADS_PER_ROW)}
+              x={beadCenterOf(index % BEADS_PER_ROW)}
               y={Math.floor(index / BEADS_PER_ROW) * ROW_HEIGHT + 8}
             />
           </g>

@@ -11,7 +11,7 @@ export type { ConfirmDialogProps } from './confirm-dialog';
 export { ConfirmDialog } from './lazy-confirm';
 export { copyText } from './copy-text';
 export { ConnectionPill, type ConnectionState } from './connection-pill';
-export { clockOf } from './countdown';
+export { formatCountdown } from './countdown';
 export { CountdownPill } from './countdown-pill';
 export { cx } from './cx';
 export { Dialog, DialogCancel, type DialogProps } from './dialog';
@@ -22,14 +22,14 @@ export { Handover, type HandoverProps } from './handover';
 export { IconButton } from './icon-button';
 export { inputClass } from './input-class';
 export { lazyDialog } from './lazy-dialog';
-export { Mark } from './mark';
+export { LogoMark } from './logo-mark';
 export { Minutes, type MinutesProps } from './minutes';
 export { MinutesFigure } from './minutes-figure';
 export { Note } from './note';
 export { Pagination } from './pagination';
 export { PasswordField } from './password-field';
 export { PersonLine } from './person-line';
-export { callName, fullNameOf, isFormer, type Person } from './person';
+export { shortNameOf, fullNameOf, isFormer, type Person } from './person';
 export { Progress } from './progress';
 export { Prose } from './prose';
 export { Segments } from './segments';
@@ -49,6 +49,13 @@ export { toast } from './toast-store';
 export { Toaster } from './toaster';
 export { Tooltip } from './tooltip';
 export { Wordmark } from './wordmark';
-export { clockTime, dayAndTime, dayOf, fullMoment, relativeTime, timeSpan } from './time';
+export {
+  formatTime,
+  formatDayAndTime,
+  formatDate,
+  formatDateTime,
+  formatRelativeTime,
+  formatTimeSpan,
+} from './time';
 export { RelativeTime } from './relative-time';
-export { Words, type WordParts } from './words';
+export { RichText, type RichTextParts } from './rich-text';

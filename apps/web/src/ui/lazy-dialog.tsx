@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
-import { useCode } from './use-code';
+import { useLazyCode } from './use-lazy-code';
 
-interface Opened {
+interface OpenableProps {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Replaces `onOpenChange` if the dialog is opened only by its owner. */
@@ -12,12 +12,12 @@ interface Opened {
  * Wraps a dialog so that its code loads when it is first opened, which keeps the page small. Used like the dialog
  * itself.
  */
-export function lazyDialog<Props extends Opened>(
+export function lazyDialog<Props extends OpenableProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
     const { open, onOpenChange, onClose } = props;
-    const Loaded = useCode(load, open, () => {
+    const Loaded = useLazyCode(load, open, () => {
       onOpenChange?.(false);
       onClose?.();
     })?.default;

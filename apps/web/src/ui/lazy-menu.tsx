@@ -1,6 +1,6 @@
 import { cloneElement, useState, type ReactElement } from 'react';
 import type { MenuItem } from './menu';
-import { useCode } from './use-code';
+import { useLazyCode } from './use-lazy-code';
 
 /** Menu whose code loads when it is first opened; until then only its button is rendered. */
 export function LazyMenu({
@@ -13,7 +13,7 @@ export function LazyMenu({
   children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const Loaded = useCode(
+  const Loaded = useLazyCode(
     () => import('./menu'),
     isOpen,
     () => setOpen(false),

@@ -50,19 +50,19 @@ export default function Menu({ label, items, children, open, onOpenChange }: Men
 }
 
 function Item({ label, icon, danger, checked, onSelect }: Omit<MenuItem, 'key'>) {
-  const look = cx(
+  const itemClass = cx(
     'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[.5rem] px-3 text-sm font-medium outline-none data-highlighted:bg-sunken [&_svg]:size-[1.15rem]',
     danger ? 'text-rose' : 'text-ink',
   );
   if (checked === undefined)
     return (
-      <Radix.Item onSelect={onSelect} className={look}>
+      <Radix.Item onSelect={onSelect} className={itemClass}>
         {icon}
         {label}
       </Radix.Item>
     );
   return (
-    <Radix.CheckboxItem checked={checked} onSelect={onSelect} className={look}>
+    <Radix.CheckboxItem checked={checked} onSelect={onSelect} className={itemClass}>
       {icon}
       {label}
       <Radix.ItemIndicator className="ms-auto">

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { Bead } from './bead';
 import { cx } from './cx';
-import { Words, type WordParts } from './words';
+import { RichText, type RichTextParts } from './rich-text';
 
-const PARTS: WordParts = {
-  figure: (words) => <b className="font-display font-bold text-ink">{words}</b>,
+const PARTS: RichTextParts = {
+  figure: (text) => <b className="font-display font-bold text-ink">{text}</b>,
 };
 
 /** A number of minutes for running text, pills and rows: a bead, the number, "min". */
@@ -26,7 +26,7 @@ export function MinutesFigure({
     >
       {state && <Bead state={state} />}
       <span>
-        <Words text={t('<figure>{minutes, number}</figure> min', { minutes })} parts={PARTS} />
+        <RichText text={t('<figure>{minutes, number}</figure> min', { minutes })} parts={PARTS} />
       </span>
     </span>
   );

@@ -4,9 +4,9 @@ import {
   BEADS_PER_ROW,
   ROW_HEIGHT,
   describeBeads,
-  placeOf,
+  beadCenterOf,
   rowsOfBeads,
-  widthOf,
+  rowWidthOf,
   type Portion,
 } from './beads';
 import { cx } from './cx';
@@ -31,7 +31,7 @@ export interface MinutesProps {
 }
 
 const ORDER = ['moved', 'available', 'held', 'draft', 'last'] as const;
-const WIDTH = widthOf(BEADS_PER_ROW);
+const WIDTH = rowWidthOf(BEADS_PER_ROW);
 
 /** Minutes on the thread: one bead is five minutes, a row of twelve is an hour. Without minutes the thread is empty. */
 export function Minutes({
@@ -61,8 +61,8 @@ export function Minutes({
           return (
             <g key={index}>
               <path className="bead-thread" d={`M1 ${y}H${WIDTH - 1}`} />
-              {row.map((bead, place) => (
-                <BeadShape key={place} bead={bead} x={placeOf(place)} y={y} />
+              {row.map((bead, column) => (
+                <BeadShape key={column} bead={bead} x={beadCenterOf(column)} y={y} />
               ))}
             </g>
           );

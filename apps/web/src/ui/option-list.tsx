@@ -28,30 +28,30 @@ export const OptionList = ({ id, label, hidden, children }: OptionListProps) => 
 export interface OptionProps {
   id: string;
   /** Whether Enter selects it. */
-  isLit: boolean;
-  onTake: () => void;
+  isHighlighted: boolean;
+  onSelect: () => void;
   children: ReactNode;
 }
 
 /** One option; scrolled into view when it is highlighted. */
-export function Option({ id, isLit, onTake, children }: OptionProps) {
+export function Option({ id, isHighlighted, onSelect, children }: OptionProps) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLit) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isLit]);
+    if (isHighlighted) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isHighlighted]);
   return (
     <li
       ref={element}
       id={id}
       role="option"
-      aria-selected={isLit}
+      aria-selected={isHighlighted}
       onPointerDown={(event) => {
         event.preventDefault();
-        onTake();
+        onSelect();
       }}
       className={cx(
         'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[.5rem] px-3 text-sm hover:bg-sunken',
-        isLit && 'bg-spruce-wash',
+        isHighlighted && 'bg-spruce-wash',
       )}
     >
       {children}

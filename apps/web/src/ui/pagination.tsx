@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { figureOf } from './figures';
+import { formatNumber } from './number-format';
 import { pageNumbers } from './page-numbers';
 
 export interface PaginationProps {
@@ -38,7 +38,7 @@ export function Pagination({ page, totalPages, onChange, label = t('Pages') }: P
                 current={number === page}
                 onClick={() => go(number)}
               >
-                {figureOf(number)}
+                {formatNumber(number)}
               </PageButton>
             )}
           </li>

@@ -29,7 +29,7 @@ export function fullNameOf(person: Omit<Person, 'id'>): string {
 }
 
 /** Returns the name used within sentences: the first name, otherwise the full name. */
-export const callName = (person: Omit<Person, 'id'>): string => person.first_name || fullNameOf(person);
+export const shortNameOf = (person: Omit<Person, 'id'>): string => person.first_name || fullNameOf(person);
 
 /** Returns at most two initials for a member without a photo. */
 export function initialsOf(person: Omit<Person, 'id'>): string {

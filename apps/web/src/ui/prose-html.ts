@@ -5,73 +5,73 @@ import { t } from '@skillhour/texts';
  * derived from it here.
  */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (html) => html });
-const trusted = (html: string): string => policy?.createHTML(html) ?? html;
+const trustHtml = (html: string): string => policy?.createHTML(html) ?? html;
 
 /** Attribute of a code block's copy button; one click handler serves the whole text. */
-export const COPY = 'data-copy';
+export const COPY_ATTRIBUTE = 'data-copy';
 
 /**
  * Adds controls to the server's HTML. Code blocks get their language and a Copy button, and code and tables can be
- * scrolled by keyboard. An image's title becomes its caption, and headings get ids (`idOfHeading`).
+ * scrolled by keyboard. An image's title becomes its caption, and headings get ids (`headingIdOf`).
  */
-export function dressed(html: string, scope: string): string {
-  const body = parsed(html);
-  for (const pre of body.querySelectorAll('pre')) dressCode(pre);
+export function decorateProse(html: string, scope: string): string {
+  const body = parseHtml(html);
+  for (const pre of body.querySelectorAll('pre')) decorateCodeBlock(pre);
   for (const table of body.querySelectorAll('table')) {
-    around(table, 'div', 'prose-table', { tabindex: '0', role: 'group', 'aria-label': t('Table') });
+    wrapElement(table, 'div', 'prose-table', { tabindex: '0', role: 'group', 'aria-label': t('Table') });
   }
-  for (const image of body.querySelectorAll<HTMLImageElement>('p > img[title]:only-child')) caption(image);
-  [...body.querySelectorAll('h2')].forEach((heading, index) => (heading.id = idOfHeading(scope, index)));
-  return trusted(body.innerHTML);
+  for (const image of body.querySelectorAll<HTMLImageElement>('p > img[title]:only-child')) addCaption(image);
+  [...body.querySelectorAll('h2')].forEach((heading, index) => (heading.id = headingIdOf(scope, index)));
+  return trustHtml(body.innerHTML);
 }
 
 /** Parses HTML into an inert document: nothing is loaded or executed. */
-const parsed = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(trusted(html), 'text/html').body;
+const parseHtml = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(trustHtml(html), 'text/html').body;
 
-export const idOfHeading = (scope: string, index: number): string => `${scope}-${index + 1}`;
+export const headingIdOf = (scope: string, index: number): string => `${scope}-${index + 1}`;
 
 /** Returns the text's sections for a table of contents. */
-export function headingsOf(html: string, scope: string): { id: string; words: string }[] {
-  return [...parsed(html).querySelectorAll('h2')].map(({ textContent }, index) => ({
-    id: idOfHeading(scope, index),
-    words: textContent,
+export function headingsOf(html: string, scope: string): { id: string; text: string }[] {
+  return [...parseHtml(html).querySelectorAll('h2')].map(({ textContent }, index) => ({
+    id: headingIdOf(scope, index),
+    text: textContent,
   }));
 }
 
-function dressCode(pre: HTMLPreElement): void {
+function decorateCodeBlock(pre: HTMLPreElement): void {
   const language = /(?:^|\s)language-(\S+)/.exec(pre.querySelector('code')?.className ?? '')?.[1];
   pre.tabIndex = 0;
   pre.setAttribute('role', 'group');
   pre.setAttribute('aria-label', language ? t('Code, {language}', { language }) : t('Code'));
   // Code is left-to-right in all languages.
   pre.dir = 'ltr';
-  const block = around(pre, 'div', 'prose-code');
-  const line = block.insertBefore(pre.ownerDocument.createElement('div'), pre);
-  line.className = 'prose-code-line';
-  const name = line.appendChild(pre.ownerDocument.createElement('span'));
+  const block = wrapElement(pre, 'div', 'prose-code');
+  const header = block.insertBefore(pre.ownerDocument.createElement('div'), pre);
+  header.className = 'prose-code-line';
+  const name = header.appendChild(pre.ownerDocument.createElement('span'));
   name.dir = 'auto';
   name.textContent = language ?? '';
-  const button = line.appendChild(pre.ownerDocument.createElement('button'));
+  const button = header.appendChild(pre.ownerDocument.createElement('button'));
   button.type = 'button';
-  button.setAttribute(COPY, '');
+  button.setAttribute(COPY_ATTRIBUTE, '');
   button.textContent = t('Copy');
 }
 
 /** Turns the title of an image that is alone in its paragraph into a caption. */
-function caption(image: HTMLImageElement): void {
+function addCaption(image: HTMLImageElement): void {
   const paragraph = image.parentElement;
   if (paragraph?.textContent.trim() !== '') return;
   const figure = image.ownerDocument.createElement('figure');
-  const words = image.ownerDocument.createElement('figcaption');
-  words.dir = 'auto';
-  words.textContent = image.title;
+  const captionElement = image.ownerDocument.createElement('figcaption');
+  captionElement.dir = 'auto';
+  captionElement.textContent = image.title;
   image.removeAttribute('title');
   paragraph.replaceWith(figure);
-  figure.append(image, words);
+  figure.append(image, captionElement);
 }
 
-function around(
+function wrapElement(
   element: Element,
   tag: string,
   className: string,

@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { useId, useMemo, type MouseEvent } from 'react';
 import { copyText } from './copy-text';
 import { cx } from './cx';
-import { COPY, dressed } from './prose-html';
+import { COPY_ATTRIBUTE, decorateProse } from './prose-html';
 import './prose.css';
 
-const TOLD_MS = 2_000;
+const COPIED_MS = 2_000;
 
 export interface ProseProps {
   /** The server's `…_html`. It was sanitized there and is the only HTML that is ever inserted into a page. */
@@ -22,8 +22,11 @@ export interface ProseProps {
  * content scrolls.
  */
 export function Prose({ html, size = 'normal', scope, className }: ProseProps) {
-  const own = useId();
-  const content = useMemo(() => ({ __html: dressed(html, scope ?? own) }), [html, scope, own]);
+  const ownScope = useId();
+  const content = useMemo(
+    () => ({ __html: decorateProse(html, scope ?? ownScope) }),
+    [html, scope, ownScope],
+  );
   return (
     <div
       dir="auto"
@@ -35,9 +38,9 @@ export function Prose({ html, size = 'normal', scope, className }: ProseProps) {
 }
 
 async function copyCode({ target }: MouseEvent): Promise<void> {
-  const button = target instanceof Element ? target.closest(`[${COPY}]`) : null;
+  const button = target instanceof Element ? target.closest(`[${COPY_ATTRIBUTE}]`) : null;
   const code = button?.closest('.prose-code')?.querySelector('pre')?.textContent;
   if (!button || !code || !(await copyText(code))) return;
   button.textContent = t('Copied');
-  setTimeout(() => (button.textContent = t('Copy')), TOLD_MS);
+  setTimeout(() => (button.textContent = t('Copy')), COPIED_MS);
 }

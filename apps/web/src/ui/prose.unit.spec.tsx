@@ -48,8 +48,8 @@ describe('Prose', () => {
     const html = '<h2>One</h2><p>a</p><h2>Two <em>things</em></h2>';
     render(<Prose html={html} scope="blog" />);
     expect(headingsOf(html, 'blog')).toEqual([
-      { id: 'blog-1', words: 'One' },
-      { id: 'blog-2', words: 'Two things' },
+      { id: 'blog-1', text: 'One' },
+      { id: 'blog-2', text: 'Two things' },
     ]);
     expect(screen.getByRole('heading', { name: 'Two things' }).id).toBe('blog-2');
   });

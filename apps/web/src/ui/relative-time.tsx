@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fullMoment, relativeTime } from './time';
+import { formatDateTime, formatRelativeTime } from './time';
 
 const REFRESH_MS = 60_000;
 
@@ -11,8 +11,8 @@ export function RelativeTime({ at }: { at: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={fullMoment(at)}>
-      {relativeTime(at, now)}
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelativeTime(at, now)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { locale } from './locale';
 
 /** Formats "₹99" or "₹99.50" in the reader's language, without paise if there are none. */
-export const rupees = (amount: number): string =>
+export const formatRupees = (amount: number): string =>
   new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency: 'INR',

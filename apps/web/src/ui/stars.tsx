@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { cx } from './cx';
-import { oneDecimalOf } from './figures';
+import { formatOneDecimal } from './number-format';
 
 /** A rating from 0 to 5: stars filled up to the rounded value, and the number with one decimal. */
 export function Stars({ rating }: { rating: number }) {
@@ -9,7 +9,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span
       role="img"
-      aria-label={t('{rating} out of 5', { rating: oneDecimalOf(rating) })}
+      aria-label={t('{rating} out of 5', { rating: formatOneDecimal(rating) })}
       className="inline-flex items-center gap-0.5 font-semibold"
     >
       {[1, 2, 3, 4, 5].map((star) => (
@@ -20,7 +20,7 @@ export function Stars({ rating }: { rating: number }) {
         />
       ))}
       <span aria-hidden className="ms-1.5">
-        {oneDecimalOf(rating)}
+        {formatOneDecimal(rating)}
       </span>
     </span>
   );

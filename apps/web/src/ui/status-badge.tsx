@@ -1,4 +1,4 @@
-import { say, text, type Text } from '@skillhour/texts';
+import { translate, text, type Text } from '@skillhour/texts';
 import {
   Ban,
   CalendarCheck,
@@ -60,8 +60,10 @@ const STATES = {
 /** Fallback for unknown states: an unknown purchase state is shown as pending (specification 2, section 4). */
 const UNKNOWN: Partial<Record<keyof typeof STATES, Entry>> = { purchase: STATES.purchase.PE };
 
-type Of = typeof STATES;
-export type StatusBadgeProps = { [Kind in keyof Of]: { of: Kind; state: keyof Of[Kind] } }[keyof Of] & {
+type States = typeof STATES;
+export type StatusBadgeProps = {
+  [Kind in keyof States]: { of: Kind; state: keyof States[Kind] };
+}[keyof States] & {
   className?: string;
 };
 
@@ -70,10 +72,10 @@ export function StatusBadge({ of, state, className }: StatusBadgeProps) {
   const table: Record<string, Entry> = STATES[of];
   const entry = table[state] ?? UNKNOWN[of];
   if (!entry) return null;
-  const [word, icon, tone] = entry;
+  const [label, icon, tone] = entry;
   return (
     <Badge tone={tone} icon={icon} {...(className && { className })}>
-      {say(word)}
+      {translate(label)}
     </Badge>
   );
 }

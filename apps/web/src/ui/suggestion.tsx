@@ -21,7 +21,7 @@ export function Suggestion({
           </>
         )}
       </span>
-      {option.isLit && (
+      {option.isHighlighted && (
         <kbd
           aria-hidden
           className="rounded-sm border border-edge bg-surface px-1.5 font-sans text-xs text-ink-2 pointer-coarse:hidden"

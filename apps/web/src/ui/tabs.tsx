@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
-import { figureOf } from './figures';
+import { formatNumber } from './number-format';
 import { HalfBead, useMarker } from './half-bead';
 
 export interface Tab {
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = tabs[nextOf(event.key, at, tabs.length, isRtl)];
+    const to = tabs[nextIndexOf(event.key, at, tabs.length, isRtl)];
     if (!to) return;
     event.preventDefault();
     onChange(to.value);
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
               >
                 {tab.label}
                 {tab.count !== undefined && (
-                  <span className="ms-1.5 font-medium text-ink-3">{figureOf(tab.count)}</span>
+                  <span className="ms-1.5 font-medium text-ink-3">{formatNumber(tab.count)}</span>
                 )}
               </button>
             );
@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 }
 
 /** Returns the index that a key moves to; -1 for other keys. */
-function nextOf(key: string, at: number, count: number, isRtl: boolean): number {
+function nextIndexOf(key: string, at: number, count: number, isRtl: boolean): number {
   switch (key) {
     case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return (at + 1) % count;

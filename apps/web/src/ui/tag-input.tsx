@@ -22,7 +22,7 @@ export interface TagInputProps {
    */
   onlySuggested?: boolean;
   /** Whether text left in the box is added on blur, so that nothing typed is lost. */
-  addsOnLeaving?: boolean;
+  addsOnBlur?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
@@ -39,13 +39,13 @@ export function TagInput({
   onChange,
   suggest,
   onlySuggested = false,
-  addsOnLeaving = false,
+  addsOnBlur = false,
   placeholder,
   disabled,
 }: TagInputProps) {
   const listId = useId();
-  const box = useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving });
-  const shownError = box.remark ?? error;
+  const box = useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur });
+  const shownError = box.error ?? error;
   return (
     <Field {...{ label, hint }} error={shownError}>
       {(aria) => (
@@ -73,24 +73,26 @@ export function TagInput({
               aria-expanded={box.isOpen}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={box.isOpen && box.lit >= 0 ? `${listId}-${box.lit}` : undefined}
+              aria-activedescendant={
+                box.isOpen && box.highlighted >= 0 ? `${listId}-${box.highlighted}` : undefined
+              }
               onChange={(event) => box.write(event.target.value.replace(',', ''))}
               onKeyDown={box.onKeyDown}
               onFocus={box.open}
               onClick={box.open}
-              onBlur={box.leave}
+              onBlur={box.onBlur}
               className="min-h-8 min-w-32 flex-1 bg-transparent outline-none"
             />
           </div>
           <OptionList id={listId} label={t('Suggestions')} hidden={!box.isOpen}>
-            {box.offered.map((name, index) => (
+            {box.options.map((name, index) => (
               <Suggestion
                 key={name}
                 id={`${listId}-${index}`}
                 name={name}
                 match={box.text}
-                isLit={index === box.lit}
-                onTake={() => box.take(name)}
+                isHighlighted={index === box.highlighted}
+                onSelect={() => box.select(name)}
               />
             ))}
           </OptionList>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TagInput } from './tag-input';
 
-const offered = ['Cooking', 'Coding', 'Chess'];
+const SUGGESTED = ['Cooking', 'Coding', 'Chess'];
 const suggestOf = (known: readonly string[] | 'unreachable') => (text: string) =>
   known === 'unreachable'
     ? Promise.reject(new Error('nobody answers'))
@@ -11,7 +11,7 @@ const suggestOf = (known: readonly string[] | 'unreachable') => (text: string) =
 
 function Tags({
   onlySuggested = false,
-  known = offered,
+  known = SUGGESTED,
 }: {
   onlySuggested?: boolean;
   known?: string[] | 'unreachable';
@@ -23,7 +23,7 @@ function Tags({
   );
 }
 
-const optionsThere = async () =>
+const shownOptions = async () =>
   (await within(screen.getByRole('listbox')).findAllByRole('option')).map(({ textContent }) => textContent);
 const removeButtons = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
@@ -40,7 +40,7 @@ describe('TagInput', () => {
   it('shows suggestions on focus and selects none of them by itself', async () => {
     render(<Tags onlySuggested />);
     await userEvent.click(screen.getByRole('combobox'));
-    expect(await optionsThere()).toEqual(offered);
+    expect(await shownOptions()).toEqual(SUGGESTED);
     await userEvent.keyboard('{Enter}');
     expect(removeButtons()).toEqual([]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -50,11 +50,11 @@ describe('TagInput', () => {
   it('adds the first match by Enter, another one by arrow and Enter', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'co');
-    await waitFor(async () => expect(await optionsThere()).toEqual(['CookingEnter', 'Coding']));
+    await waitFor(async () => expect(await shownOptions()).toEqual(['CookingEnter', 'Coding']));
     await userEvent.keyboard('{Enter}');
     expect(removeButtons()).toEqual(['Remove Cooking']);
     await userEvent.type(screen.getByRole('combobox'), 'c');
-    await waitFor(async () => expect(await optionsThere()).toEqual(['CodingEnter', 'Chess']));
+    await waitFor(async () => expect(await shownOptions()).toEqual(['CodingEnter', 'Chess']));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(removeButtons()).toEqual(['Remove Cooking', 'Remove Chess']);
   });
@@ -73,8 +73,8 @@ describe('TagInput', () => {
   });
 
   it('adds the tag at once if suggestions are slow, and corrects it when they arrive', async () => {
-    const answers: ((names: string[]) => void)[] = [];
-    const slow = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
+    const responses: ((names: string[]) => void)[] = [];
+    const slow = () => new Promise<readonly string[]>((resolve) => responses.push(resolve));
     function Slow() {
       const [tags, setTags] = useState<string[]>([]);
       return <TagInput label="Tags" value={tags} onChange={setTags} suggest={slow} onlySuggested />;
@@ -82,11 +82,11 @@ describe('TagInput', () => {
     render(<Slow />);
     await userEvent.type(screen.getByRole('combobox'), 'che{Enter}');
     expect(removeButtons()).toEqual(['Remove che']);
-    act(() => answers.at(-1)?.(['Chess']));
+    act(() => responses.at(-1)?.(['Chess']));
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
     await userEvent.type(screen.getByRole('combobox'), 'Juggling{Enter}');
     expect(removeButtons()).toEqual(['Remove Chess', 'Remove Juggling']);
-    act(() => answers.at(-1)?.([]));
+    act(() => responses.at(-1)?.([]));
     expect(await screen.findByText(/There is no tag “Juggling”/)).toBeTruthy();
     expect(removeButtons()).toEqual(['Remove Chess']);
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');

@@ -10,5 +10,5 @@ export const hasTag = (tags: readonly string[], name: string): boolean =>
   tags.some((tag) => isSameTag(tag, name));
 
 /** Returns the suggestion that a text selects: the one of exactly that name, otherwise the first. */
-export const bestOf = (names: readonly string[], text: string): string | undefined =>
+export const bestMatchOf = (names: readonly string[], text: string): string | undefined =>
   names.find((name) => isSameTag(name, text)) ?? names[0];

@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Returns a cached formatter, because creating one is slow and pages show many times. The key includes the device's
  * time-zone offset, which changes when it travels.
  */
-function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
+function formatterOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options, new Date().getTimezoneOffset()]);
   const made = formats.get(key) ?? dateFormat(language, options);
   formats.set(key, made);
@@ -16,27 +16,27 @@ function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Int
 }
 
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
-  formatOf(options).format(new Date(at));
+  formatterOf(options).format(new Date(at));
 
 /** Returns whether the reader uses a 12-hour clock. */
-const countsToTwelve = (): boolean => formatOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
+const uses12HourClock = (): boolean => formatterOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
 
-const clock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
+const formatClock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
   format(at, {
-    hour: countsToTwelve() ? 'numeric' : '2-digit',
+    hour: uses12HourClock() ? 'numeric' : '2-digit',
     minute: '2-digit',
     ...options,
   }).replaceAll('\u202f', ' ');
 
 /** Formats "18:30" or "6:30 PM", in the given zone or the reader's. */
-export const clockTime = (at: Date | string, timeZone?: string): string => clock(at, { timeZone });
+export const formatTime = (at: Date | string, timeZone?: string): string => formatClock(at, { timeZone });
 
 /** Formats "18:30:41". */
-export const clockToTheSecond = (at: Date | string, timeZone?: string): string =>
-  clock(at, { second: '2-digit', timeZone });
+export const formatTimeWithSeconds = (at: Date | string, timeZone?: string): string =>
+  formatClock(at, { second: '2-digit', timeZone });
 
 /** Formats "Tue 24 Nov, 18:30", with the year unless it is the current one. */
-export function dayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {
+export function formatDayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {
   const sameYear = new Date(at).getFullYear() === now.getFullYear();
   const day = format(at, {
     weekday: 'short',
@@ -45,22 +45,22 @@ export function dayAndTime(at: Date | string, timeZone?: string, now = new Date(
     ...(!sameYear && { year: 'numeric' }),
     timeZone,
   });
-  return t('{day}, {time}', { day: day.replace(',', ''), time: clockTime(at, timeZone) });
+  return t('{day}, {time}', { day: day.replace(',', ''), time: formatTime(at, timeZone) });
 }
 
 /** Formats "12 Nov 2026, 19:38". */
-export const fullMoment = (at: Date | string, timeZone?: string): string =>
-  t('{day}, {time}', { day: dayOf(at, timeZone), time: clockTime(at, timeZone) });
+export const formatDateTime = (at: Date | string, timeZone?: string): string =>
+  t('{day}, {time}', { day: formatDate(at, timeZone), time: formatTime(at, timeZone) });
 
 /** Formats "12 Nov 2026". */
-export const dayOf = (at: Date | string, timeZone?: string): string =>
+export const formatDate = (at: Date | string, timeZone?: string): string =>
   format(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
 /** Formats "18:30 – 19:15". */
-export const timeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
+export const formatTimeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
   t('{start} – {end}', {
-    start: clockTime(start, timeZone),
-    end: clockTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone),
+    start: formatTime(start, timeZone),
+    end: formatTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone),
   });
 
 const UNITS = [
@@ -80,14 +80,14 @@ const SOON_MS = 6 * HOUR_MS;
 /** Returns the calendar days between two times, in the given zone or the reader's. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
   // The Swedish format of a day is ISO 8601.
-  const dayMs = (at: Date) => Date.parse(formatOf({ dateStyle: 'short', timeZone }, 'sv').format(at));
+  const dayMs = (at: Date) => Date.parse(formatterOf({ dateStyle: 'short', timeZone }, 'sv').format(at));
   return (dayMs(to) - dayMs(from)) / (24 * HOUR_MS);
 }
 
 /**
  * Formats "2 days ago", "in 3 hours" or "just now". Future times use calendar days: "today", "tomorrow", "in 2 days".
  */
-export function relativeTime(at: Date | string, now = new Date(), timeZone?: string): string {
+export function formatRelativeTime(at: Date | string, now = new Date(), timeZone?: string): string {
   const then = new Date(at);
   const ms = then.getTime() - now.getTime();
   const days = calendarDays(now, then, timeZone);

@@ -1,4 +1,4 @@
-import { dayAndTime, fullMoment, relativeTime, timeSpan } from './time';
+import { formatDayAndTime, formatDateTime, formatRelativeTime, formatTimeSpan } from './time';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -8,8 +8,8 @@ describe('times in words', () => {
     ['2026-11-21T11:58:30Z', '1 minute ago'],
     ['2026-11-21T15:00:00Z', 'in 3 hours'],
     ['2026-11-21T12:00:20Z', 'just now'],
-  ])('describe %s as %s', (at, words) => {
-    expect(relativeTime(at, now)).toBe(words);
+  ])('describe %s as %s', (at, expected) => {
+    expect(formatRelativeTime(at, now)).toBe(expected);
   });
 
   it.each([
@@ -20,27 +20,27 @@ describe('times in words', () => {
     ['2026-11-21T01:00:00', '2026-11-22T23:00:00', 'tomorrow'],
     ['2026-11-21T23:00:00', '2026-11-28T00:30:00', 'in 6 days'],
     ['2026-11-21T12:00:00', '2026-12-05T12:00:00', 'in 2 weeks'],
-  ])('at %s describe %s as %s by calendar days', (seen, at, words) => {
-    expect(relativeTime(new Date(at), new Date(seen))).toBe(words);
+  ])('at %s describe %s as %s by calendar days', (seen, at, expected) => {
+    expect(formatRelativeTime(new Date(at), new Date(seen))).toBe(expected);
   });
 
   it('use UTC if the browser does not know the zone', () => {
-    expect(dayAndTime('2026-11-24T18:30:00Z', 'Mars/Olympus', now)).toBe('Tue 24 Nov, 18:30');
+    expect(formatDayAndTime('2026-11-24T18:30:00Z', 'Mars/Olympus', now)).toBe('Tue 24 Nov, 18:30');
   });
 
   it('name the day and time in the given zone, with the year if it differs', () => {
-    expect(dayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
-    expect(dayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');
-    expect(fullMoment('2026-11-12T19:38:00Z', 'UTC')).toBe('12 Nov 2026, 19:38');
-    expect(timeSpan('2026-11-24T18:30:00Z', 45, 'UTC')).toBe('18:30 – 19:15');
+    expect(formatDayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
+    expect(formatDayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');
+    expect(formatDateTime('2026-11-12T19:38:00Z', 'UTC')).toBe('12 Nov 2026, 19:38');
+    expect(formatTimeSpan('2026-11-24T18:30:00Z', 45, 'UTC')).toBe('18:30 – 19:15');
   });
 
   it.each([
     // 20:00 on Saturday in UTC is Sunday in Kolkata.
     ['Asia/Kolkata', 'tomorrow'],
     ['UTC', 'today'],
-  ])('count future days by the calendar of %s', (zone, words) => {
+  ])('count future days by the calendar of %s', (zone, expected) => {
     const seen = new Date('2026-11-21T13:00:00Z');
-    expect(relativeTime('2026-11-21T20:00:00Z', seen, zone)).toBe(words);
+    expect(formatRelativeTime('2026-11-21T20:00:00Z', seen, zone)).toBe(expected);
   });
 });

@@ -1,15 +1,15 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { Button } from './button';
-import { Question } from './question';
+import { ConfirmPanel } from './confirm-panel';
 
 /** Unsaved input that closing would discard. */
-export interface Unsaved {
+export interface UnsavedInput {
   /**
    * Whether text was typed that the server does not have. A password alone does not count, because it must not be
    * stored anyway.
    */
-  isWritten?: boolean;
+  isDirty?: boolean;
   /** Deletes the draft on this device. If set, the input can be stored, so closing without discarding keeps it. */
   onDiscard?: () => void;
 }
@@ -18,18 +18,18 @@ export interface Unsaved {
  * Leaves at once if nothing was typed, otherwise asks for confirmation. The confirmation is rendered next to the form.
  */
 export function useDiscard(
-  { isWritten = false, onDiscard }: Unsaved,
+  { isDirty = false, onDiscard }: UnsavedInput,
   leave: () => void,
-): [tryToLeave: () => void, question: ReactNode] {
-  const [asked, setAsked] = useState(false);
-  const answer = (deed: () => void) => () => {
-    setAsked(false);
-    deed();
+): [tryToLeave: () => void, confirmation: ReactNode] {
+  const [isConfirming, setConfirming] = useState(false);
+  const closeThen = (action: () => void) => () => {
+    setConfirming(false);
+    action();
   };
-  const question = (
-    <Question
-      open={asked}
-      onOpenChange={setAsked}
+  const discardPanel = (
+    <ConfirmPanel
+      open={isConfirming}
+      onOpenChange={setConfirming}
       title={t('Discard what you wrote?')}
       description={
         onDiscard
@@ -39,17 +39,17 @@ export function useDiscard(
       cancel={t('Keep writing')}
       confirm={t('Discard')}
       danger
-      onConfirm={answer(() => {
+      onConfirm={closeThen(() => {
         onDiscard?.();
         leave();
       })}
     >
       {onDiscard && (
-        <Button className="justify-self-start" onClick={answer(leave)}>
+        <Button className="justify-self-start" onClick={closeThen(leave)}>
           {t('Close and keep the draft')}
         </Button>
       )}
-    </Question>
+    </ConfirmPanel>
   );
-  return [isWritten ? () => setAsked(true) : leave, question];
+  return [isDirty ? () => setConfirming(true) : leave, discardPanel];
 }

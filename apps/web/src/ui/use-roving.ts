@@ -14,7 +14,7 @@ export function useRoving(count: number, start = 0) {
     const { currentTarget: row, target } = event;
     if (!(target instanceof Element) || !row.contains(target)) return;
     const from = Number(target.closest(`[${INDEX}]`)?.getAttribute(INDEX) ?? Number.NaN);
-    const to = nextOf(event.key, from, count, getComputedStyle(row).direction === 'rtl');
+    const to = nextIndexOf(event.key, from, count, getComputedStyle(row).direction === 'rtl');
     if (to === undefined || Number.isNaN(from)) return;
     event.preventDefault();
     row.querySelector<HTMLElement>(`[${INDEX}="${to}"]`)?.focus();
@@ -30,7 +30,7 @@ export function useRoving(count: number, start = 0) {
   };
 }
 
-function nextOf(key: string, from: number, count: number, isRtl: boolean): number | undefined {
+function nextIndexOf(key: string, from: number, count: number, isRtl: boolean): number | undefined {
   switch (key) {
     case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return (from + 1) % count;

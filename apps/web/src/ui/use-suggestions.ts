@@ -6,8 +6,8 @@ export type Suggest = (text: string) => Promise<readonly string[]>;
 
 export interface Suggestions {
   names: readonly string[];
-  /** `answered`: the names are complete for the current text; `failed`: they could not be loaded. */
-  state: 'waiting' | 'answered' | 'failed';
+  /** `loaded`: the names are complete for the current text; `failed`: they could not be loaded. */
+  state: 'waiting' | 'loaded' | 'failed';
 }
 
 const WAITING: Suggestions = { names: [], state: 'waiting' };
@@ -18,14 +18,14 @@ const WAITING: Suggestions = { names: [], state: 'waiting' };
  */
 export function useSuggestions(text: string, suggest: Suggest | undefined, isWanted: boolean): Suggestions {
   const [found, setFound] = useState<Suggestions & { text: string }>();
-  const isKnown = found?.text === text && found.state === 'answered';
+  const isKnown = found?.text === text && found.state === 'loaded';
   useEffect(() => {
     if (!suggest || !isWanted || isKnown) return;
     let current = true;
     const timer = setTimeout(
       () => {
         suggest(text).then(
-          (names) => current && setFound({ text, names, state: 'answered' }),
+          (names) => current && setFound({ text, names, state: 'loaded' }),
           () => current && setFound({ text, names: [], state: 'failed' }),
         );
       },

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { addTag, bestOf, hasTag, isSameTag } from './tags';
+import { addTag, bestMatchOf, hasTag, isSameTag } from './tags';
 import { useSuggestions, type Suggest } from './use-suggestions';
 
 export interface TagBoxSettings {
@@ -8,20 +8,20 @@ export interface TagBoxSettings {
   onChange: (tags: string[]) => void;
   suggest?: Suggest | undefined;
   onlySuggested: boolean;
-  addsOnLeaving: boolean;
+  addsOnBlur: boolean;
 }
 
 /** Behavior of the tag field: typed text, suggestions, the highlighted option and errors. */
-export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving }: TagBoxSettings) {
+export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur }: TagBoxSettings) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
-  const [remark, setRemark] = useState<string>();
+  const [error, setError] = useState<string>();
   const text = typed.trim();
   const { names, state } = useSuggestions(text, suggest, isOpen);
-  const offered = names.filter((name) => !hasTag(value, name));
-  const best = onlySuggested && text !== '' ? bestOf(offered, text) : undefined;
-  const lit = moved ?? (best === undefined ? -1 : offered.indexOf(best));
+  const options = names.filter((name) => !hasTag(value, name));
+  const best = onlySuggested && text !== '' ? bestMatchOf(options, text) : undefined;
+  const highlighted = moved ?? (best === undefined ? -1 : options.indexOf(best));
   // A response may arrive after another tag was added.
   const latest = useRef(value);
   latest.current = value;
@@ -29,53 +29,53 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
   const write = (next: string) => {
     setTyped(next);
     setMoved(undefined);
-    setRemark(undefined);
+    setError(undefined);
     setOpen(true);
   };
-  const take = (name: string) => {
+  const select = (name: string) => {
     onChange(addTag(latest.current, name));
     setMoved(undefined);
-    setRemark(undefined);
+    setError(undefined);
     setOpen(false);
     setTyped((now) => (now === typed ? '' : now));
   };
-  const takeOrRefuse = (known: readonly string[]) => {
-    const match = bestBeside(latest.current, known, text);
-    if (match === undefined) setRemark(unknown(text));
-    else take(match);
+  const selectOrReject = (known: readonly string[]) => {
+    const match = bestUnusedMatch(latest.current, known, text);
+    if (match === undefined) setError(unknownTagError(text));
+    else select(match);
   };
   /** Adds the typed text at once, so that a form sent now contains it, and corrects it when the response arrives. */
-  const takeUnanswered = (ask: Suggest) => {
-    take(text);
+  const selectUnchecked = (load: Suggest) => {
+    select(text);
     const correct = (known: readonly string[]) => {
       if (!hasTag(latest.current, text)) return;
       const others = latest.current.filter((name) => !isSameTag(name, text));
-      const match = bestBeside(others, known, text);
+      const match = bestUnusedMatch(others, known, text);
       if (match !== undefined)
         return onChange(latest.current.map((name) => (isSameTag(name, text) ? match : name)));
       onChange(others);
       setTyped((now) => (now === '' ? text : now));
-      setRemark(unknown(text));
+      setError(unknownTagError(text));
     };
     // If the suggestions cannot be loaded, the server validates the tag.
-    ask(text).then(correct, () => undefined);
+    load(text).then(correct, () => undefined);
   };
   const enter = () => {
-    const chosen = isOpen ? offered[lit] : undefined;
-    if (chosen !== undefined) take(chosen);
+    const chosen = isOpen ? options[highlighted] : undefined;
+    if (chosen !== undefined) select(chosen);
     else if (text === '') return;
-    else if (!onlySuggested || !suggest) take(offered.find((name) => isSameTag(name, text)) ?? text);
-    else if (hasTag(latest.current, text)) setRemark(t('“{name}” has already been added.', { name: text }));
-    else if (state === 'answered') takeOrRefuse(names);
-    else takeUnanswered(suggest);
+    else if (!onlySuggested || !suggest) select(options.find((name) => isSameTag(name, text)) ?? text);
+    else if (hasTag(latest.current, text)) setError(t('“{name}” has already been added.', { name: text }));
+    else if (state === 'loaded') selectOrReject(names);
+    else selectUnchecked(suggest);
   };
-  const leave = () => {
+  const onBlur = () => {
     setOpen(false);
     if (text === '') return;
-    if (!onlySuggested) return addsOnLeaving ? take(text) : undefined;
-    const exact = offered.find((name) => isSameTag(name, text));
-    if (exact !== undefined) take(exact);
-    else if (state === 'answered') setRemark(unknown(text));
+    if (!onlySuggested) return addsOnBlur ? select(text) : undefined;
+    const exact = options.find((name) => isSameTag(name, text));
+    if (exact !== undefined) select(exact);
+    else if (state === 'loaded') setError(unknownTagError(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -90,34 +90,38 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (offered.length > 0)
-        setMoved((Math.max(lit, step > 0 ? -1 : 0) + step + offered.length) % offered.length);
+      if (options.length > 0)
+        setMoved((Math.max(highlighted, step > 0 ? -1 : 0) + step + options.length) % options.length);
     }
   };
 
-  const isUnknown = onlySuggested && text !== '' && state === 'answered' && names.length === 0;
+  const isUnknown = onlySuggested && text !== '' && state === 'loaded' && names.length === 0;
   return {
     typed,
     text,
-    offered,
-    lit,
-    isOpen: isOpen && offered.length > 0,
-    remark: remark ?? (isUnknown ? unknown(text) : undefined),
+    options,
+    highlighted,
+    isOpen: isOpen && options.length > 0,
+    error: error ?? (isUnknown ? unknownTagError(text) : undefined),
     write,
-    take,
+    select,
     open: () => setOpen(true),
-    leave,
+    onBlur,
     onKeyDown,
   };
 }
 
 /** Returns the known name that a text selects, excluding tags already added. */
-const bestBeside = (tags: readonly string[], known: readonly string[], text: string): string | undefined =>
-  bestOf(
+const bestUnusedMatch = (
+  tags: readonly string[],
+  known: readonly string[],
+  text: string,
+): string | undefined =>
+  bestMatchOf(
     known.filter((name) => !hasTag(tags, name)),
     text,
   );
 
 /** The specification's sentence after the name that it is about. */
-const unknown = (name: string) =>
+const unknownTagError = (name: string) =>
   t('There is no tag “{name}”. Please select a valid tag from the suggestions.', { name });

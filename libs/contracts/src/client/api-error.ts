@@ -42,8 +42,8 @@ export class ApiError extends Error {
     this.code = code;
     this.detail = detail;
     this.body = body;
-    const told = textsOf(body['texts']);
-    this.texts = told.length > 0 ? told : [{ id: detail }];
+    const texts = textsOf(body['texts']);
+    this.texts = texts.length > 0 ? texts : [{ id: detail }];
     this.errors = listsOf(body['errors'], (message) => typeof message === 'string');
     this.correlationId = correlationId;
     this.retryAfterMs = retryAfterMs;
@@ -56,9 +56,9 @@ export class ApiError extends Error {
 
   /** Returns the first sentence about a field as data. */
   fieldText(name: string): Text | undefined {
-    const words = this.field(name);
-    const told = textsOf(recordOf(this.body['field_texts'])[name])[0];
-    return told ?? (words === undefined ? undefined : { id: words });
+    const message = this.field(name);
+    const sentence = textsOf(recordOf(this.body['field_texts'])[name])[0];
+    return sentence ?? (message === undefined ? undefined : { id: message });
   }
 
   /** Whether the failure is not a deliberate rejection: the connection failed, or a service is unavailable or broken. */
@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 
   /** Whether the failure may be temporary, so that another attempt makes sense. */
-  get mayPass(): boolean {
+  get isRetryable(): boolean {
     return this.isUnexpected || this.status === 429;
   }
 }
@@ -79,7 +79,7 @@ const UNEXPECTED = text('An unexpected error occurred.');
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Reads an error response. Always returns an `ApiError`, whatever the body contains. */
-export async function readRefusal(response: Response): Promise<ApiError> {
+export async function readErrorResponse(response: Response): Promise<ApiError> {
   const body = recordOf(jsonOf(await response.text()));
   const { code, detail } = body;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

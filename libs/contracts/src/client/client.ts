@@ -1,13 +1,13 @@
 import { v4 } from 'uuid';
 import { COMMAND_KEY_HEADER } from '../kernel/command.js';
 import { addressOf } from './address.js';
-import { type ApiError, readRefusal } from './api-error.js';
-import { formOf, type Form } from './form.js';
-import { patiently, toldTruly } from './patiently.js';
+import { type ApiError, readErrorResponse } from './api-error.js';
+import { createForm, type Form } from './form.js';
+import { retryUnanswered, describeUnknownOutcome } from './retry-unanswered.js';
 import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
-import { send, type Exchange } from './send.js';
+import { send, type HttpRequest } from './send.js';
 
-export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'credentials' | 'timeoutMs'> {
+export interface ClientSettings<R extends Routes> extends Pick<HttpRequest, 'credentials' | 'timeoutMs'> {
   /** URL of the API without a trailing slash: `/api` within a page. */
   baseUrl: string;
   routes: R;
@@ -16,14 +16,14 @@ export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'creden
   /** Renews the sign-in after a 401. The call is then retried once. */
   onUnauthenticated?: () => Promise<void>;
   /** Called with every response, successful or not. */
-  onAnswered?: (response: Response) => void;
+  onResponse?: (response: Response) => void;
   /** Called with every error response, before the caller receives it. */
-  onRefused?: (refusal: ApiError) => void;
+  onError?: (error: ApiError) => void;
   /** Delays before each retry of a command without a response, sent with the same key. Default: no retries. */
   retryPausesMs?: readonly number[];
 }
 
-export interface CallOptions extends Pick<Exchange, 'signal' | 'headers' | 'fetch'> {
+export interface CallOptions extends Pick<HttpRequest, 'signal' | 'headers' | 'fetch'> {
   /** Timeout of this call. Default: the client's timeout. Uploads take longer. */
   timeoutMs?: number | undefined;
   /** Sent instead of JSON if the call has files. The input then only fills the path. */
@@ -49,8 +49,8 @@ export function createClient<const R extends Routes>({
   routes,
   token,
   onUnauthenticated,
-  onAnswered,
-  onRefused,
+  onResponse,
+  onError,
   retryPausesMs = [],
   ...exchange
 }: ClientSettings<R>): Client<R> {
@@ -64,8 +64,8 @@ export function createClient<const R extends Routes>({
   ) => {
     const route = routes[name];
     if (route === undefined) throw new Error(`the gateway has no route for ${name}`);
-    const given: object = typeof input === 'object' && input !== null ? input : {};
-    const { method, path, body } = addressOf(route, given);
+    const fields: object = typeof input === 'object' && input !== null ? input : {};
+    const { method, path, body } = addressOf(route, fields);
     const response = await send({
       ...exchange,
       ...(timeoutMs !== undefined && { timeoutMs }),
@@ -76,48 +76,48 @@ export function createClient<const R extends Routes>({
       body: body && (form ?? JSON.stringify(body)),
       signal,
     });
-    onAnswered?.(response);
+    onResponse?.(response);
     return response;
   };
 
   const signedIn = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
     const response = await sendTo(name, input, options);
     if (response.status !== 401 || !onUnauthenticated) return response;
-    const refusal = await readRefusal(response);
+    const error = await readErrorResponse(response);
     // A sign-in that needs its second factor. There is nothing to renew yet.
-    if (refusal.code === 'second_factor.required') throw refusal;
+    if (error.code === 'second_factor.required') throw error;
     await onUnauthenticated();
     return sendTo(name, input, options);
   };
 
-  const answered = async (response: Response): Promise<Response> => {
+  const throwUnlessOk = async (response: Response): Promise<Response> => {
     if (response.ok) return response;
-    const refusal = await readRefusal(response);
-    onRefused?.(refusal);
-    throw refusal;
+    const error = await readErrorResponse(response);
+    onError?.(error);
+    throw error;
   };
 
   const command = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
     const { key = v4(), signal } = options;
     const headers = { [COMMAND_KEY_HEADER]: key, ...options.headers };
     const send = () => signedIn(name, input, { ...options, headers });
-    return answered(await patiently(send, { pausesMs: retryPausesMs, signal }));
+    return throwUnlessOk(await retryUnanswered(send, { pausesMs: retryPausesMs, signal }));
   };
 
   const call: Client<R>['call'] = async (name, input, options = {}) => {
     const isCommand = routes[name]?.[2] === 'command';
     const response = isCommand
       ? await command(name, input, options).catch((error: unknown) => {
-          throw toldTruly(error);
+          throw describeUnknownOutcome(error);
         })
-      : await answered(await signedIn(name, input, options));
-    return (await contentOf(response)) as CallOutput<typeof name>;
+      : await throwUnlessOk(await signedIn(name, input, options));
+    return (await parseBody(response)) as CallOutput<typeof name>;
   };
 
-  return { call, form: (name) => formOf(call, routes, name) };
+  return { call, form: (name) => createForm(call, routes, name) };
 }
 
-const contentOf = (response: Response): Promise<unknown> | undefined => {
+const parseBody = (response: Response): Promise<unknown> | undefined => {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json') ?? true;
   return isJson ? response.json() : response.text();

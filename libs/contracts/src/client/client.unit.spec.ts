@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { allEndpoints } from '../catalogue.js';
+import { allEndpoints } from '../catalog.js';
 import {
   ApiError,
   createClient,
@@ -14,19 +14,19 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /** Creates a client of a server that returns these responses in order, and records the sent requests. */
-function clientOf(answers: Response[], settings: Partial<ClientSettings<Routes>> = {}) {
+function clientOf(responses: Response[], settings: Partial<ClientSettings<Routes>> = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
     sent.push({ url: url as string, init, headers: init.headers as Record<string, string> });
-    const answer = answers.shift();
-    if (answer === undefined) throw new TypeError('nobody listens');
-    return answer;
+    const response = responses.shift();
+    if (response === undefined) throw new TypeError('nobody listens');
+    return response;
   });
   return { sent, ...createClient({ baseUrl: 'http://here/api', routes, ...settings }) };
 }
-const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((cause: unknown) => cause);
-  if (!(error instanceof ApiError)) throw new Error('no refusal');
+  if (!(error instanceof ApiError)) throw new Error('no error response');
   return error;
 };
 
@@ -59,9 +59,9 @@ describe('the API client', () => {
       { 'x-correlation-id': 'told-by-it' },
     );
     const { call, sent } = clientOf([broken]);
-    const refusal = await refusalOf(call('content.skill.list', {}));
-    expect(refusal).toMatchObject({ isUnexpected: true, correlationId: 'told-by-it' });
-    const silence = await refusalOf(call('content.skill.list', {}));
+    const error = await errorOf(call('content.skill.list', {}));
+    expect(error).toMatchObject({ isUnexpected: true, correlationId: 'told-by-it' });
+    const silence = await errorOf(call('content.skill.list', {}));
     const ids = sent.map(({ headers }) => headers['x-correlation-id']);
     expect(new Set(ids).size).toBe(2);
     expect(silence).toMatchObject({ status: 0, code: 'network.unreachable', correlationId: ids[1] });
@@ -76,28 +76,25 @@ describe('the API client', () => {
       errors: { duration_minutes: ['You need 30 minutes.'], title: ['Too short.'] },
       field_texts: { duration_minutes: texts },
     };
-    const refusal = await refusalOf(clientOf([json(409, body)]).call('content.skill.list', {}));
-    expect(refusal).toMatchObject({
+    const error = await errorOf(clientOf([json(409, body)]).call('content.skill.list', {}));
+    expect(error).toMatchObject({
       status: 409,
       code: body.code,
       detail: body.detail,
       texts,
       isUnexpected: false,
     });
-    expect([refusal.field('duration_minutes'), refusal.fieldText('duration_minutes')]).toEqual([
+    expect([error.field('duration_minutes'), error.fieldText('duration_minutes')]).toEqual([
       'You need 30 minutes.',
       texts[0],
     ]);
-    expect([refusal.fieldText('title'), refusal.fieldText('tags')]).toEqual([
-      { id: 'Too short.' },
-      undefined,
-    ]);
+    expect([error.fieldText('title'), error.fieldText('tags')]).toEqual([{ id: 'Too short.' }, undefined]);
   });
 
   it('turns any error response into an ApiError', async () => {
-    const answer = new Response('<html>', { status: 503, headers: { 'retry-after': '2' } });
-    const refusal = await refusalOf(clientOf([answer]).call('content.skill.list', {}));
-    expect(refusal).toMatchObject({ status: 503, code: 'unknown', retryAfterMs: 2_000, mayPass: true });
+    const response = new Response('<html>', { status: 503, headers: { 'retry-after': '2' } });
+    const error = await errorOf(clientOf([response]).call('content.skill.list', {}));
+    expect(error).toMatchObject({ status: 503, code: 'unknown', retryAfterMs: 2_000, isRetryable: true });
   });
 
   it('renews the sign-in only once after a 401', async () => {
@@ -108,16 +105,16 @@ describe('the API client', () => {
     };
     const { call, sent } = clientOf([no(), json(200, ['Chess']), no(), no()], { onUnauthenticated });
     expect(await call('content.skill.list', {})).toEqual(['Chess']);
-    expect((await refusalOf(call('content.skill.list', {}))).status).toBe(401);
+    expect((await errorOf(call('content.skill.list', {}))).status).toBe(401);
     expect([renewals, sent.length]).toEqual([2, 4]);
   });
 
   it('does not renew a sign-in that needs its second factor', async () => {
-    const asks = json(401, { detail: 'the code', code: 'second_factor.required' });
+    const codeRequired = json(401, { detail: 'the code', code: 'second_factor.required' });
     const onUnauthenticated = () => Promise.reject(new Error('nobody is signed in yet'));
-    const { call, sent } = clientOf([asks], { onUnauthenticated });
-    const refusal = await refusalOf(call('content.skill.list', {}));
-    expect(refusal).toMatchObject({ status: 401, code: 'second_factor.required' });
+    const { call, sent } = clientOf([codeRequired], { onUnauthenticated });
+    const error = await errorOf(call('content.skill.list', {}));
+    expect(error).toMatchObject({ status: 401, code: 'second_factor.required' });
     expect(sent).toHaveLength(1);
   });
 

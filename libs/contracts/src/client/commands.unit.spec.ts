@@ -1,32 +1,32 @@
 import { jest } from '@jest/globals';
-import { allEndpoints } from '../catalogue.js';
+import { allEndpoints } from '../catalog.js';
 import { isCommandKey } from '../kernel/command.js';
 import { ApiError, createClient, routesOf, type ClientSettings, type Routes } from './index.js';
 
 const routes = routesOf(allEndpoints);
-type Answer = number | 'lost' | 'late';
+type StubResponse = number | 'lost' | 'late';
 
 /** Creates a client of a server that returns these responses in order, and records the keys and bodies it received. */
-function clientOf(answers: Answer[], settings: Partial<ClientSettings<Routes>> = {}) {
+function clientOf(responses: StubResponse[], settings: Partial<ClientSettings<Routes>> = {}) {
   const keys: (string | undefined)[] = [];
   const bodies: unknown[] = [];
   const late = Promise.withResolvers<void>();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { headers, body } = {}) => {
     keys.push((headers as Record<string, string>)['idempotency-key']);
     bodies.push(body);
-    const answer = answers.shift() ?? 200;
-    if (answer === 'lost') throw new TypeError('connection reset');
-    if (answer === 'late') await late.promise;
-    const status = answer === 'late' ? 200 : answer;
+    const response = responses.shift() ?? 200;
+    if (response === 'lost') throw new TypeError('connection reset');
+    if (response === 'late') await late.promise;
+    const status = response === 'late' ? 200 : response;
     return new Response(JSON.stringify({ detail: 'Words.', code: 'some.code', id: 'r1' }), { status });
   });
   const client = createClient({ baseUrl: 'http://here/api', routes, ...settings });
   return { keys, bodies, letGo: late.resolve, ...client };
 }
 const edit = { id: 'r1', title: 'Lace a wheel' };
-const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((cause: unknown) => cause);
-  if (!(error instanceof ApiError)) throw new Error('it was answered');
+  if (!(error instanceof ApiError)) throw new Error('no error response');
   return error;
 };
 const distinct = (keys: unknown[]) => new Set(keys).size;
@@ -44,15 +44,18 @@ describe('a command', () => {
     expect(distinct(keys.slice(0, 2))).toBe(2);
   });
 
-  it.each<Answer>(['lost', 503, 502])('is resent with its key if it has no response (%s)', async (answer) => {
-    const { call, keys } = clientOf([answer, answer, 200], { retryPausesMs: [1, 1] });
-    await call('exchange.request.update', edit);
-    expect([keys.length, distinct(keys)]).toEqual([3, 1]);
-  });
+  it.each<StubResponse>(['lost', 503, 502])(
+    'is resent with its key if it has no response (%s)',
+    async (response) => {
+      const { call, keys } = clientOf([response, response, 200], { retryPausesMs: [1, 1] });
+      await call('exchange.request.update', edit);
+      expect([keys.length, distinct(keys)]).toEqual([3, 1]);
+    },
+  );
 
   it.each([400, 409, 429, 500])('is not resent after the response %s', async (status) => {
     const { call, keys } = clientOf([status], { retryPausesMs: [1, 1] });
-    expect((await failure(call('exchange.request.update', edit))).status).toBe(status);
+    expect((await errorOf(call('exchange.request.update', edit))).status).toBe(status);
     expect(keys).toHaveLength(1);
   });
 
@@ -66,7 +69,7 @@ describe('a command', () => {
     const { call } = clientOf(['lost', 503, 409]);
     const again = 'Try again; it won’t be done twice.';
     const textsOf = async () =>
-      (await failure(call('exchange.request.update', edit))).texts.map(({ id }) => id);
+      (await errorOf(call('exchange.request.update', edit))).texts.map(({ id }) => id);
     expect(await textsOf()).toEqual([
       `We couldn’t reach Skillhour, so this may or may not have gone through. ${again}`,
     ]);
@@ -76,19 +79,19 @@ describe('a command', () => {
 
   it('is resent only if it is not a read', async () => {
     const { call, keys } = clientOf([503], { retryPausesMs: [1] });
-    await failure(call('exchange.request.read', { id: 'r1' }));
+    await errorOf(call('exchange.request.read', { id: 'r1' }));
     expect(keys).toHaveLength(1);
   });
 });
 
 describe('a form', () => {
-  it.each<Answer>(['lost', 503, 500])(
+  it.each<StubResponse>(['lost', 503, 500])(
     'without a response (%s) keeps its key until it has one',
-    async (answer) => {
-      const { form, keys } = clientOf([answer, answer, 200, 200]);
+    async (response) => {
+      const { form, keys } = clientOf([response, response, 200, 200]);
       const update = form('exchange.request.update');
-      await failure(update(edit));
-      await failure(update(edit));
+      await errorOf(update(edit));
+      await errorOf(update(edit));
       await update(edit);
       await update(edit);
       expect(distinct(keys.slice(0, 3))).toBe(1);
@@ -99,7 +102,7 @@ describe('a form', () => {
   it.each([400, 409])('uses a new key after the rejection %s', async (status) => {
     const { form, keys } = clientOf([status, 200]);
     const update = form('exchange.request.update');
-    await failure(update(edit));
+    await errorOf(update(edit));
     await update(edit);
     expect(distinct(keys)).toBe(2);
   });
@@ -107,8 +110,8 @@ describe('a form', () => {
   it('that changed after a lost response keeps its key, so that the server can report the change', async () => {
     const { form, keys } = clientOf(['lost', 409, 200]);
     const update = form('exchange.request.update');
-    await failure(update(edit));
-    expect((await failure(update({ ...edit, title: 'True a wheel' }))).status).toBe(409);
+    await errorOf(update(edit));
+    expect((await errorOf(update({ ...edit, title: 'True a wheel' }))).status).toBe(409);
     await update({ ...edit, title: 'True a wheel' });
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
@@ -126,7 +129,7 @@ describe('a form', () => {
   it('uses a separate key for each target', async () => {
     const { form, keys } = clientOf(['lost', 200]);
     const decide = form('exchange.proposal.decide');
-    await failure(decide({ id: 'p1', status: 'AC' }));
+    await errorOf(decide({ id: 'p1', status: 'AC' }));
     await decide({ id: 'p2', status: 'AC' });
     await decide({ id: 'p1', status: 'AC' });
     expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false]);

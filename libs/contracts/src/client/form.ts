@@ -16,36 +16,36 @@ interface Attempt<Output> {
   key: string;
   content: string;
   /** The pending call. Null once it ended without a response. */
-  underWay: Promise<Output> | null;
+  pending: Promise<Output> | null;
 }
 
 /**
  * Creates the command of a form. A submission without a response keeps its key, one per path. If it is sent again, the server recognizes it.
  * If its content has changed, the server reports that instead of running it twice. A double click sends it once.
  */
-export function formOf<Name extends CallName>(send: Send<Name>, routes: Routes, name: Name): Form<Name> {
+export function createForm<Name extends CallName>(send: Send<Name>, routes: Routes, name: Name): Form<Name> {
   const attempts = new Map<string, Attempt<CallOutput<Name>>>();
   return (input) => {
-    const { path, content } = whereAndWhat(routes, name, input);
+    const { path, content } = pathAndContentOf(routes, name, input);
     const earlier = attempts.get(path);
-    if (earlier?.underWay && earlier.content === content) return earlier.underWay;
-    const key = earlier && !earlier.underWay ? earlier.key : v4();
-    const attempt: Attempt<CallOutput<Name>> = { key, content, underWay: null };
-    const end = (isAnswered: boolean) => {
-      attempt.underWay = null;
-      if (isAnswered && attempts.get(path) === attempt) attempts.delete(path);
+    if (earlier?.pending && earlier.content === content) return earlier.pending;
+    const key = earlier && !earlier.pending ? earlier.key : v4();
+    const attempt: Attempt<CallOutput<Name>> = { key, content, pending: null };
+    const end = (hasResponse: boolean) => {
+      attempt.pending = null;
+      if (hasResponse && attempts.get(path) === attempt) attempts.delete(path);
     };
-    attempt.underWay = send(name, input, { key });
+    attempt.pending = send(name, input, { key });
     attempts.set(path, attempt);
-    attempt.underWay.then(
+    attempt.pending.then(
       () => end(true),
       (error: unknown) => end(error instanceof ApiError && !error.isUnexpected),
     );
-    return attempt.underWay;
+    return attempt.pending;
   };
 }
 
-function whereAndWhat(routes: Routes, name: string, input: unknown): { path: string; content: string } {
+function pathAndContentOf(routes: Routes, name: string, input: unknown): { path: string; content: string } {
   const route = routes[name];
   const given: object = typeof input === 'object' && input !== null ? input : {};
   if (route === undefined) throw new Error(`the gateway has no route for ${name}`);

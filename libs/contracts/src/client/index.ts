@@ -1,4 +1,10 @@
-export { ApiError, CORRELATION_HEADER, readRefusal, UNREACHABLE, type FieldMessages } from './api-error.js';
+export {
+  ApiError,
+  CORRELATION_HEADER,
+  readErrorResponse,
+  UNREACHABLE,
+  type FieldMessages,
+} from './api-error.js';
 export { createClient, type CallOptions, type Client, type ClientSettings } from './client.js';
 export { type Form } from './form.js';
 export {
@@ -9,4 +15,4 @@ export {
   type Route,
   type Routes,
 } from './routes.js';
-export { send, type Exchange } from './send.js';
+export { send, type HttpRequest } from './send.js';

@@ -1,4 +1,4 @@
-import type { EndpointByName } from '../catalogue.js';
+import type { EndpointByName } from '../catalog.js';
 import { isCommand } from '../kernel/command.js';
 import type { AnyEndpoint, Output } from '../kernel/endpoint.js';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { ApiError, CORRELATION_HEADER, UNREACHABLE } from './api-error.js';
 
-export interface Exchange {
+export interface HttpRequest {
   method: string;
   url: string;
   /** Overrides the default headers: accepted media type, content type, correlation id. */
@@ -29,7 +29,7 @@ export async function send({
   credentials = 'same-origin',
   timeoutMs = TIMEOUT_MS,
   fetch = globalThis.fetch,
-}: Exchange): Promise<Response> {
+}: HttpRequest): Promise<Response> {
   const sent: Record<string, string> = {
     accept: 'application/json',
     [CORRELATION_HEADER]: v7(),

@@ -4,12 +4,12 @@ import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { isPublic, postFields, postImage, PostForm, removesImage } from './post-content.js';
 import { Blog, BlogItem, PostVersion, Vote, Votes } from './post-views.js';
-import { notItsAuthor, ownVote, postNotFound, unknownTag } from './refusals.js';
+import { notItsAuthor, ownVote, postNotFound, unknownTag } from './errors.js';
 import { Comment, CommentForm } from './reply-views.js';
-import { sharedBlog, sharedBlogs } from './viewing.js';
+import { sharedBlog, sharedBlogs } from './viewer-fields.js';
 
 const slug = z.string().min(1).max(300);
-const one = z.object({ data: Blog });
+const blogOutput = z.object({ data: Blog });
 
 export const listBlogs = endpoint({
   name: 'content.blog.list',
@@ -28,7 +28,7 @@ export const readBlog = endpoint({
   access: 'member',
   http: { method: 'GET', path: 'blog/{slug}/' },
   input: z.object({ slug }),
-  output: one,
+  output: blogOutput,
   errors: postNotFound,
   shared: sharedBlog,
 });
@@ -45,7 +45,7 @@ export const createBlog = endpoint({
     files: { image: postImage },
   },
   input: PostForm.extend({ image: UploadedFile.optional() }),
-  output: one,
+  output: blogOutput,
   errors: unknownTag,
 });
 
@@ -61,7 +61,7 @@ export const updateBlog = endpoint({
     image: UploadedFile.optional(),
     remove_image: removesImage.optional(),
   }),
-  output: one,
+  output: blogOutput,
   errors: { ...postNotFound, ...notItsAuthor, ...unknownTag },
 });
 

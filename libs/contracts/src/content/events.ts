@@ -3,11 +3,11 @@ import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { ContentReportId, MemberId, ReplyId, RequestId, TagId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
-import { ALERTED_AT_ONCE } from './tag-fields.js';
+import { ALERT_BATCH_SIZE } from './tag-fields.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
 /** The content and its owner, for notifications. */
-const owned = {
+const ownedContent = {
   owner_id: MemberId,
   thing: z.object({
     kind: ReportedKind,
@@ -21,14 +21,14 @@ const owned = {
   }),
 };
 /** The content, its owner, and the member who acted. */
-const deed = { member_id: MemberId, ...owned };
+const contentAction = { member_id: MemberId, ...ownedContent };
 
 export const commentAdded = event({
   type: 'content.comment.added.v1',
   summary:
     'A member commented on a blog. `thing` is the blog and `owner_id` its author, possibly the same member.',
   consumers: ['realtime-tell-author-on-comment'],
-  data: z.object({ ...deed, comment_id: ReplyId }),
+  data: z.object({ ...contentAction, comment_id: ReplyId }),
 });
 
 export const answerAdded = event({
@@ -36,7 +36,7 @@ export const answerAdded = event({
   summary:
     'A member answered a question. `thing` is the question and `owner_id` its author, possibly the same member.',
   consumers: ['realtime-tell-asker-on-answer'],
-  data: z.object({ ...deed, answer_id: ReplyId }),
+  data: z.object({ ...contentAction, answer_id: ReplyId }),
 });
 
 export const answerAccepted = event({
@@ -44,28 +44,28 @@ export const answerAccepted = event({
   summary:
     'The author of a question accepted an answer. `thing` is the question and `owner_id` the author of the answer, possibly the same member.',
   consumers: ['realtime-tell-answerer-on-acceptance'],
-  data: z.object({ ...deed, answer_id: ReplyId }),
+  data: z.object({ ...contentAction, answer_id: ReplyId }),
 });
 
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: "A member reported another member's content. `thing` is the content and `owner_id` its author.",
   consumers: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
-  data: z.object({ ...deed, report_id: ContentReportId }),
+  data: z.object({ ...contentAction, report_id: ContentReportId }),
 });
 
 export const thingTakenDown = event({
   type: 'content.thing.taken_down.v1',
   summary: "An admin took down a member's content. `owner_id` is its author, and `reason` is for them.",
   consumers: ['realtime-tell-author-on-take-down'],
-  data: z.object({ ...owned, reason: z.string() }),
+  data: z.object({ ...ownedContent, reason: z.string() }),
 });
 
 export const thingRestored = event({
   type: 'content.thing.restored.v1',
   summary: 'An admin restored content that had been taken down. `owner_id` is its author.',
   consumers: ['realtime-tell-author-on-restoral'],
-  data: z.object(owned),
+  data: z.object(ownedContent),
 });
 
 const tag = z.object({ id: TagId, name: z.string() });
@@ -95,7 +95,7 @@ export const followersAlerted = event({
     student_id: MemberId,
     title: z.string(),
     tag,
-    member_ids: z.array(MemberId).max(ALERTED_AT_ONCE),
+    member_ids: z.array(MemberId).max(ALERT_BATCH_SIZE),
   }),
 });
 

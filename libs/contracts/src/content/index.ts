@@ -37,27 +37,27 @@ import {
 } from './replies.js';
 import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
-import { addTag, editTag, listTags, mergeTags } from './tag-desk.js';
+import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
 import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
-import { countView, tagsSeenBy, votesSeenBy } from './viewing.js';
+import { countView, tagsSeenBy, votesSeenBy } from './viewer-fields.js';
 
 export {
   ModerationDecision,
   ReportedStatus,
-  ReportedThing,
+  ReportedContentView,
   TAKE_DOWN_REASON,
   TakeDownForm,
 } from './moderation.js';
 export { POST_LIMITS, POST_MESSAGES, PostForm, postFields, postImage } from './post-content.js';
 export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 export { PublicPost } from './reading.js';
-export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
+export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
 export { Answer, AnswerForm, Comment, CommentForm, REPLY_LIMITS, ReplyVersion } from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { TakenDown } from './taken-down.js';
-export { TAG_LIMITS, TagForm, TagRow } from './tag-desk.js';
-export { ALERTED_AT_ONCE, Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
+export { TAG_LIMITS, TagForm, TagRow } from './tag-admin.js';
+export { ALERT_BATCH_SIZE, Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
 
 /** All endpoints of content. */

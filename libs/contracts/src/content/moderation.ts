@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, searchText, writtenText } from '../kernel/fields.js';
 import { ContentReportId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { ReportedKind } from './reports.js';
 
 /** Lengths in characters. */
@@ -33,7 +33,7 @@ export const ReportedStatus = z.enum(['open', 'decided'], {
 export type ReportedStatus = z.output<typeof ReportedStatus>;
 
 /** Content that members reported, with the reports about it. */
-export const ReportedThing = z.object({
+export const ReportedContentView = z.object({
   /** The content's own id. Decisions refer to it. */
   id: z.string(),
   kind: ReportedKind,
@@ -84,7 +84,7 @@ export const ReportedThing = z.object({
     })
     .nullable(),
 });
-export type ReportedThing = z.output<typeof ReportedThing>;
+export type ReportedContentView = z.output<typeof ReportedContentView>;
 
 export const listReportedThings = endpoint({
   name: 'content.report.list',
@@ -94,7 +94,7 @@ export const listReportedThings = endpoint({
   http: { method: 'GET', path: 'dashboard/content-reports/' },
   /** `search` covers words of titles, texts and reports. */
   input: z.object({ ...pageQuery(20), status: ReportedStatus.default('open'), search: searchText(200) }),
-  output: pageOf(ReportedThing),
+  output: pageOf(ReportedContentView),
   errors: {},
 });
 
@@ -110,14 +110,17 @@ export const decideReports = endpoint({
     /** Required when something is taken down. */
     reason: TakeDownForm.shape.reason.optional(),
   }),
-  output: ReportedThing,
+  output: ReportedContentView,
   errors: {
-    'reported.not_found': refusal('not_found', 'Nobody has reported this.'),
-    'reported.deleted': refusal('conflict', 'The author has deleted this.'),
-    'reported.down_already': refusal('conflict', 'This has already been taken down.'),
-    'reported.not_down': refusal('conflict', 'This hasn’t been taken down.'),
-    'reported.is_message': refusal('conflict', 'Messages can’t be taken down. You can block their author.'),
-    'reported.none_open': refusal('conflict', 'There are no open reports about this.'),
-    'reason.missing': refusal('invalid', TOO_SHORT, { field: 'reason' }),
+    'reported.not_found': declareError('not_found', 'Nobody has reported this.'),
+    'reported.deleted': declareError('conflict', 'The author has deleted this.'),
+    'reported.down_already': declareError('conflict', 'This has already been taken down.'),
+    'reported.not_down': declareError('conflict', 'This hasn’t been taken down.'),
+    'reported.is_message': declareError(
+      'conflict',
+      'Messages can’t be taken down. You can block their author.',
+    ),
+    'reported.none_open': declareError('conflict', 'There are no open reports about this.'),
+    'reason.missing': declareError('invalid', TOO_SHORT, { field: 'reason' }),
   },
 });

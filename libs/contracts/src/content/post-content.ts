@@ -23,21 +23,21 @@ export const POST_MESSAGES = {
   imageSize: message('Image size must be less than 5MB.'),
   imageType: message('Only JPEG, PNG, and JPG formats are allowed.'),
 } as const;
-const said = POST_MESSAGES;
+const messages = POST_MESSAGES;
 
 /** A picture of a post, or within a text. */
 export const postImage = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: imageBytes,
-  tooLarge: said.imageSize,
-  wrongType: said.imageType,
+  tooLarge: messages.imageSize,
+  wrongType: messages.imageType,
 } as const satisfies FileRule;
 
 /** The fields that an author writes, declared once. Create, edit, stored rows, views and forms are derived from them. */
 export const postFields = contentFields({
   title: {
     given: writtenText(title, {
-      tooShort: said.title,
+      tooShort: messages.title,
       tooLong: message('Title must be at most {most} characters long.', { most: title.most }),
     }),
     shown: z.string(),
@@ -45,12 +45,12 @@ export const postFields = contentFields({
   /** Markdown. */
   body_content: {
     given: writtenText(body_content, {
-      tooShort: said.body,
+      tooShort: messages.body,
       tooLong: message('Body content must be at most {most} characters long.', { most: body_content.most }),
     }),
     shown: z.string(),
   },
-  tags: { given: tagNames({ none: said.tags, ...tags }), shown: z.array(TagRef) },
+  tags: { given: tagNames({ none: messages.tags, ...tags }), shown: z.array(TagRef) },
 });
 
 /** Whether the author allows reading without sign-in. The community's setting `PUBLIC_READING` must allow it too. */

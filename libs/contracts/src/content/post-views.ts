@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { Instant } from '../kernel/fields.js';
 import { PostId, ReplyId } from '../kernel/ids.js';
-import { Marked } from '../kernel/marked.js';
+import { HighlightedText } from '../kernel/highlighted-text.js';
 import { postFields } from './post-content.js';
 import { takenDown } from './taken-down.js';
 
@@ -46,7 +46,7 @@ const question = {
   accepted_answer_id: ReplyId.nullable(),
 };
 /** Additional field in lists: the highlighted search matches. Null without a search. */
-const listed = { match: z.object({ title: Marked, body: Marked }).nullable() };
+const listed = { match: z.object({ title: HighlightedText, body: HighlightedText }).nullable() };
 /** Additional fields on a post's own page: the body as sanitized HTML, and whether it was taken down. */
 const whole = { body_html: z.string(), ...takenDown };
 

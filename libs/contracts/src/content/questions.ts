@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { PostId, ReplyId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { isPublic, postFields, postImage, PostForm, removesImage } from './post-content.js';
 import { PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
-import { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
+import { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
 import { Answer, AnswerForm } from './reply-views.js';
-import { sharedQuestion, sharedQuestions } from './viewing.js';
+import { sharedQuestion, sharedQuestions } from './viewer-fields.js';
 
 const id = PostId;
-const one = z.object({ data: Question });
+const questionOutput = z.object({ data: Question });
 
 export const listQuestions = endpoint({
   name: 'content.question.list',
@@ -30,7 +30,7 @@ export const readQuestion = endpoint({
   access: 'member',
   http: { method: 'GET', path: 'question/{id}/' },
   input: z.object({ id }),
-  output: one,
+  output: questionOutput,
   errors: postNotFound,
   shared: sharedQuestion,
 });
@@ -47,7 +47,7 @@ export const createQuestion = endpoint({
     files: { image: postImage },
   },
   input: PostForm.extend({ image: UploadedFile.optional() }),
-  output: one,
+  output: questionOutput,
   errors: unknownTag,
 });
 
@@ -63,7 +63,7 @@ export const updateQuestion = endpoint({
     image: UploadedFile.optional(),
     remove_image: removesImage.optional(),
   }),
-  output: one,
+  output: questionOutput,
   errors: { ...postNotFound, ...notItsAuthor, ...unknownTag },
 });
 
@@ -133,6 +133,6 @@ export const acceptAnswer = endpoint({
   errors: {
     ...postNotFound,
     ...replyNotFound,
-    'question.not_asker': refusal('forbidden', 'Only the author of the question can accept an answer.'),
+    'question.not_asker': declareError('forbidden', 'Only the author of the question can accept an answer.'),
   },
 });

@@ -4,8 +4,8 @@ import { Instant } from '../kernel/fields.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { TagRef } from './tag-fields.js';
 import { PostKind } from './post-views.js';
-import { postNotFound } from './refusals.js';
-import { sharedReading } from './viewing.js';
+import { postNotFound } from './errors.js';
+import { sharedReading } from './viewer-fields.js';
 
 /** A post as anyone may read it, signed in or not. */
 export const PublicPost = z.object({

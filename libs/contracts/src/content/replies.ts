@@ -3,11 +3,11 @@ import { endpoint } from '../kernel/endpoint.js';
 import { ReplyId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { Vote, Votes } from './post-views.js';
-import { notItsAuthor, ownVote, replyNotFound } from './refusals.js';
+import { notItsAuthor, ownVote, replyNotFound } from './errors.js';
 import { Answer, AnswerForm, Comment, CommentForm, ReplyVersion } from './reply-views.js';
 
 const id = ReplyId;
-const refusals = { ...replyNotFound, ...notItsAuthor };
+const replyErrors = { ...replyNotFound, ...notItsAuthor };
 const deleted = z.object({ detail: z.string() });
 
 export const updateComment = endpoint({
@@ -17,7 +17,7 @@ export const updateComment = endpoint({
   http: { method: 'PATCH', path: 'comment/{id}/' },
   input: CommentForm.extend({ id }),
   output: z.object({ data: Comment }),
-  errors: refusals,
+  errors: replyErrors,
 });
 
 export const deleteComment = endpoint({
@@ -27,7 +27,7 @@ export const deleteComment = endpoint({
   http: { method: 'DELETE', path: 'comment/{id}/' },
   input: z.object({ id }),
   output: deleted,
-  errors: refusals,
+  errors: replyErrors,
 });
 
 export const listCommentVersions = endpoint({
@@ -47,7 +47,7 @@ export const updateAnswer = endpoint({
   http: { method: 'PATCH', path: 'answer/{id}/' },
   input: AnswerForm.extend({ id }),
   output: z.object({ data: Answer }),
-  errors: refusals,
+  errors: replyErrors,
 });
 
 export const deleteAnswer = endpoint({
@@ -57,7 +57,7 @@ export const deleteAnswer = endpoint({
   http: { method: 'DELETE', path: 'answer/{id}/' },
   input: z.object({ id }),
   output: deleted,
-  errors: refusals,
+  errors: replyErrors,
 });
 
 export const listAnswerVersions = endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, writtenText } from '../kernel/fields.js';
 import { ContentReportId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 
 /** Kinds of content that can be reported. Messages of direct chats only by their receiver. */
 export const ReportedKind = z.enum(['blog', 'question', 'answer', 'comment', 'message']);
@@ -40,8 +40,8 @@ export const reportContent = endpoint({
     created_at: Instant,
   }),
   errors: {
-    'report.nothing_there': refusal('not_found', 'What you want to report does not exist.'),
-    'report.own': refusal('forbidden', 'You can’t report your own posts.'),
-    'report.exists': refusal('conflict', 'You’ve already reported this. An admin will review it.'),
+    'report.nothing_there': declareError('not_found', 'What you want to report does not exist.'),
+    'report.own': declareError('forbidden', 'You can’t report your own posts.'),
+    'report.exists': declareError('conflict', 'You’ve already reported this. An admin will review it.'),
   },
 });

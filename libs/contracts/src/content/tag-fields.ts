@@ -30,4 +30,4 @@ export const tagNames = ({ none, least, most }: { none: string; least: number; m
   );
 
 /** Maximum number of a tag's followers that one event notifies of a new request. */
-export const ALERTED_AT_ONCE = 50;
+export const ALERT_BATCH_SIZE = 50;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
-import { tagNotFound } from './refusals.js';
+import { tagNotFound } from './errors.js';
 import { Tag, TagRef } from './tag-fields.js';
-import { sharedTag, sharedTags } from './viewing.js';
+import { sharedTag, sharedTags } from './viewer-fields.js';
 
 const followed = {
   followers_count: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { postImage } from './post-content.js';
 
@@ -19,7 +19,7 @@ export const uploadPicture = endpoint({
   input: z.object({ image: UploadedFile }),
   output: z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
   errors: {
-    'picture.too_many': refusal(
+    'picture.too_many': declareError(
       'rate_limited',
       'You’ve reached today’s limit for pictures. Try again tomorrow.',
     ),

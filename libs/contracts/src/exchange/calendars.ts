@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { SessionId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
-import { sessionNotFound, sessionStranger } from './refusals.js';
+import { declareError } from '../kernel/declared-error.js';
+import { sessionNotFound, sessionStranger } from './errors.js';
 
 export const readSessionCalendar = endpoint({
   name: 'exchange.calendar.read_session',
@@ -34,7 +34,7 @@ export const makeCalendarAddress = endpoint({
   input: z.object({}),
   output: z.object({ url: z.string(), made_at: Instant }),
   errors: {},
-  answersSecret: true,
+  returnsSecret: true,
 });
 
 export const revokeCalendarAddress = endpoint({
@@ -55,5 +55,5 @@ export const followCalendar = endpoint({
   http: { method: 'GET', path: 'calendar/{secret}.ics', produces: 'text/calendar' },
   input: z.object({ secret: z.string().max(200) }),
   output: z.string(),
-  errors: { 'calendar.not_found': refusal('not_found', 'This calendar address doesn’t exist.') },
+  errors: { 'calendar.not_found': declareError('not_found', 'This calendar address doesn’t exist.') },
 });

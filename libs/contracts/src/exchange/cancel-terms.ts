@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
  * Notice in milliseconds before the start: until the first, cancelling is free; after the second, it counts as a no-show of the student
  * (product decision 7).
  */
-export const FREE_MS = 24 * HOUR_MS;
-export const SHORT_MS = 3 * HOUR_MS;
+export const FREE_NOTICE_MS = 24 * HOUR_MS;
+export const SHORT_NOTICE_MS = 3 * HOUR_MS;
 
 /** Share that an absent student owes the teacher, and its maximum in minutes (product decision 6). */
 const NO_SHOW_SHARE = 0.25;
@@ -46,7 +46,7 @@ export function cancelTerms(
   payableMinutes = Infinity,
 ): CancelTerms {
   const leadMs = session.startsAtMs - nowMs;
-  const notice = leadMs >= FREE_MS ? 'free' : leadMs >= SHORT_MS ? 'late' : 'short';
+  const notice = leadMs >= FREE_NOTICE_MS ? 'free' : leadMs >= SHORT_NOTICE_MS ? 'late' : 'short';
   const due = notice === 'short' && side === 'student' ? noShowMinutes(session.durationMinutes) : 0;
   const minutes = Math.min(due, payableMinutes);
   return {

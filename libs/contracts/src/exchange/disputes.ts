@@ -5,23 +5,23 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, wholeNumber, writtenText } from '../kernel/fields.js';
 import { DisputeId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { RoomAttendance } from './receipts.js';
-import { disputeDecided, disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { disputeDecided, disputeNotFound, sessionNotFound, sessionStranger } from './errors.js';
 import { Outcome, Settlement } from './request-views.js';
 import { Side } from './side.js';
 
 /** How long after its settlement a session can be disputed, in milliseconds (product decision 10). */
 export const DISPUTE_PERIOD_MS = 72 * 3_600_000;
 /** The longest reason, claim or note, in characters. */
-export const DISPUTE_TEXT_MOST = 2_000;
+export const DISPUTE_TEXT_MAX_LENGTH = 2_000;
 
-const TOO_LONG = message('Use at most {most} characters.', { most: DISPUTE_TEXT_MOST });
-const words = (missing: string) =>
-  writtenText({ least: 1, most: DISPUTE_TEXT_MOST }, { tooShort: missing, tooLong: TOO_LONG });
+const TOO_LONG = message('Use at most {most} characters.', { most: DISPUTE_TEXT_MAX_LENGTH });
+const disputeText = (missing: string) =>
+  writtenText({ least: 1, most: DISPUTE_TEXT_MAX_LENGTH }, { tooShort: missing, tooLong: TOO_LONG });
 
-const DisputeForm = z.object({ reason: words(message('Describe what went wrong.')) });
-const ClaimForm = z.object({ claim: words(message('Describe what happened.')) });
+const DisputeForm = z.object({ reason: disputeText(message('Describe what went wrong.')) });
+const ClaimForm = z.object({ claim: disputeText(message('Describe what happened.')) });
 
 /** An admin's decision about a settlement. */
 export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
@@ -37,7 +37,7 @@ const DecisionForm = z.object({
     .pipe(z.int().min(1, { error: MINUTES }))
     .optional(),
   /** Reason, shown to both parties. */
-  note: words(message('Enter a reason. Both parties will see it.')),
+  note: disputeText(message('Enter a reason. Both parties will see it.')),
 });
 
 /** `deciding`: an admin has decided, and the ledger has not applied it yet. */
@@ -108,16 +108,16 @@ export const openDispute = endpoint({
   errors: {
     ...sessionNotFound,
     ...sessionStranger,
-    'dispute.not_settled': refusal('conflict', 'Only a settled session can be disputed.'),
-    'dispute.nothing_moved': refusal(
+    'dispute.not_settled': declareError('conflict', 'Only a settled session can be disputed.'),
+    'dispute.nothing_moved': declareError(
       'conflict',
       'This session was cancelled without moving minutes, so there’s nothing to dispute.',
     ),
-    'dispute.too_late': refusal(
+    'dispute.too_late': declareError(
       'conflict',
       'A session can only be disputed within {hours} hours of its settlement.',
     ),
-    'dispute.exists': refusal('conflict', 'This session already has an open dispute.'),
+    'dispute.exists': declareError('conflict', 'This session already has an open dispute.'),
     ...disputeDecided,
   },
 });
@@ -133,8 +133,11 @@ export const addClaim = endpoint({
     ...sessionNotFound,
     ...sessionStranger,
     ...disputeNotFound,
-    'dispute.own': refusal('forbidden', 'You opened this dispute. Only the other party can respond here.'),
-    'dispute.claimed': refusal('conflict', 'You’ve already described what happened.'),
+    'dispute.own': declareError(
+      'forbidden',
+      'You opened this dispute. Only the other party can respond here.',
+    ),
+    'dispute.claimed': declareError('conflict', 'You’ve already described what happened.'),
     ...disputeDecided,
   },
 });
@@ -175,13 +178,13 @@ export const decideDispute = endpoint({
   errors: {
     ...disputeNotFound,
     ...disputeDecided,
-    'dispute.minutes': refusal(
+    'dispute.minutes': declareError(
       'invalid',
       '{most, plural, =0 {No minutes moved, so none can go back in part.} other {Please say how many minutes go back: from 1 to {most, number}, as many as moved.}}',
       { field: 'minutes' },
     ),
     /** Declared by the ledger. The dispute is open again. */
-    'dispute.reversed_before': refusal(
+    'dispute.reversed_before': declareError(
       'conflict',
       'Some of these minutes have already been returned. {reversible, plural, =0 {None} one {# minute} other {# minutes}} can still be returned.',
     ),

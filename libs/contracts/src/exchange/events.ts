@@ -3,7 +3,7 @@ import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
-import { MemberFigures } from './figures.js';
+import { MemberStats } from './member-stats.js';
 import { ClosingReason } from './request-views.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
@@ -240,10 +240,10 @@ export const memberFiguresChanged = event({
     member_id: MemberId,
     /** Increases with every change of this member's statistics. Older events are ignored. */
     n: z.int().positive(),
-    figures: MemberFigures.extend({
+    figures: MemberStats.extend({
       // Absent in legacy events, which did not separate the roles.
-      student_rating: MemberFigures.shape.student_rating.default(0),
-      student_ratings_count: MemberFigures.shape.student_ratings_count.default(0),
+      student_rating: MemberStats.shape.student_rating.default(0),
+      student_ratings_count: MemberStats.shape.student_ratings_count.default(0),
     }),
   }),
 });

@@ -58,9 +58,9 @@ import { readTimes } from './times.js';
 export {
   cancelTerms,
   FORFEIT_CAPS,
-  FREE_MS,
+  FREE_NOTICE_MS,
   noShowMinutes,
-  SHORT_MS,
+  SHORT_NOTICE_MS,
   type CancelTerms,
   type Notice,
 } from './cancel-terms.js';
@@ -76,7 +76,7 @@ export {
   requestFields,
 } from './request-content.js';
 export {
-  AskedTeacher,
+  ReservedTeacher,
   ClosingReason,
   Outcome,
   RequestStatus,
@@ -93,13 +93,13 @@ export {
   RequestSummary,
   SCHEDULED_TIME_MESSAGE,
 } from './proposals.js';
-export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
+export { memberStatsOf, MemberStats, EMPTY_MEMBER_STATS } from './member-stats.js';
 export { RatedMember } from './rated-member.js';
-export { LONGEST_ANSWER, Review } from './reviews.js';
+export { REVIEW_REPLY_MAX_LENGTH, Review } from './reviews.js';
 export {
   Dispute,
   DISPUTE_PERIOD_MS,
-  DISPUTE_TEXT_MOST,
+  DISPUTE_TEXT_MAX_LENGTH,
   DisputeCase,
   DisputeDecision,
   DisputeFile,

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { flag, Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { RatedMember } from './rated-member.js';
 import {
-  clashRefusals,
+  clashErrors,
   proposalDecided,
   proposalNotFound,
-  proposalTimeRefusals,
+  proposalTimeErrors,
   requestNotFound,
   requestNotOpen,
-} from './refusals.js';
+} from './errors.js';
 import { RequestContentSummary } from './request-content.js';
 
 /** Proposed, Accepted, Rejected, Completed, Cancelled. */
@@ -76,15 +76,15 @@ export const createProposal = endpoint({
   output: Proposal,
   errors: {
     ...requestNotFound,
-    'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
+    'request.own': declareError('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
-    'proposal.exists': refusal('conflict', 'You already have a proposal for this request.'),
-    'proposal.too_many': refusal(
+    'proposal.exists': declareError('conflict', 'You already have a proposal for this request.'),
+    'proposal.too_many': declareError(
       'rate_limited',
       'You have proposed {most} times for this request within an hour. Try again later.',
     ),
-    ...proposalTimeRefusals,
-    ...clashRefusals,
+    ...proposalTimeErrors,
+    ...clashErrors,
   },
 });
 
@@ -103,11 +103,11 @@ export const decideProposal = endpoint({
   output: Proposal.extend({ ok: z.literal(true) }),
   errors: {
     ...proposalNotFound,
-    'proposal.not_owner': refusal('forbidden', "Only the request's owner can answer its proposals."),
+    'proposal.not_owner': declareError('forbidden', "Only the request's owner can answer its proposals."),
     ...proposalDecided,
-    'proposal.in_the_past': proposalTimeRefusals['proposal.in_the_past'],
+    'proposal.in_the_past': proposalTimeErrors['proposal.in_the_past'],
     ...requestNotOpen,
-    ...clashRefusals,
+    ...clashErrors,
   },
 });
 
@@ -120,7 +120,7 @@ export const withdrawProposal = endpoint({
   output: Proposal,
   errors: {
     ...proposalNotFound,
-    'proposal.not_author': refusal('forbidden', 'Only the author can withdraw a proposal.'),
+    'proposal.not_author': declareError('forbidden', 'Only the author can withdraw a proposal.'),
     ...proposalDecided,
   },
 });

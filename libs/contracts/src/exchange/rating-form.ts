@@ -4,7 +4,7 @@ import { isVisibleOrEmpty, wholeNumber } from '../kernel/fields.js';
 
 const STARS = message('Please select a rating');
 /** The longest review, in characters. */
-const LONGEST_REVIEW = 2000;
+const REVIEW_MAX_LENGTH = 2000;
 
 /** A member's rating of a session: one to five stars, and an optional review. */
 export const RatingForm = z.object({
@@ -12,8 +12,8 @@ export const RatingForm = z.object({
   review: z
     .string({ error: message('The review must be text.') })
     .trim()
-    .max(LONGEST_REVIEW, {
-      error: message('The review must be at most {most} characters long.', { most: LONGEST_REVIEW }),
+    .max(REVIEW_MAX_LENGTH, {
+      error: message('The review must be at most {most} characters long.', { most: REVIEW_MAX_LENGTH }),
     })
     .refine(isVisibleOrEmpty, { error: message('The review is empty.') })
     .default(''),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { MemberId, RatingId, SessionId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { RatingForm } from './rating-form.js';
-import { sessionNotFound, sessionStranger } from './refusals.js';
-import { ReviewAnswer } from './reviews.js';
+import { sessionNotFound, sessionStranger } from './errors.js';
+import { ReviewReply } from './reviews.js';
 import { Schedule } from './sessions.js';
 
 export const rate = endpoint({
@@ -29,13 +29,13 @@ export const rate = endpoint({
   errors: {
     ...sessionNotFound,
     ...sessionStranger,
-    'rating.nothing_named': refusal('invalid', 'Choose a session to rate.', { field: 'schedule_id' }),
-    'rating.not_completed': refusal('conflict', 'Only a completed session can be rated.'),
-    'rating.too_short': refusal(
+    'rating.nothing_named': declareError('invalid', 'Choose a session to rate.', { field: 'schedule_id' }),
+    'rating.not_completed': declareError('conflict', 'Only a completed session can be rated.'),
+    'rating.too_short': declareError(
       'conflict',
       'You were together for less than 5 minutes, or less than half of a shorter session, so there is nothing to rate.',
     ),
-    'rating.exists': refusal('conflict', 'You have already rated this session.'),
+    'rating.exists': declareError('conflict', 'You have already rated this session.'),
   },
 });
 
@@ -46,7 +46,7 @@ const SessionRating = z.object({
   /** Empty if nothing was written. Null while it is not visible yet. */
   review: z.string().nullable(),
   created_at: Instant,
-  answer: ReviewAnswer.nullable(),
+  answer: ReviewReply.nullable(),
 });
 
 export const readSessionRatings = endpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { ReceiptCode, SessionId, TransferId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Outcome } from './request-views.js';
-import { sessionNotFound, sessionStranger } from './refusals.js';
+import { sessionNotFound, sessionStranger } from './errors.js';
 
 /** A period in which a party was in the room. */
 const Stay = z.object({ from: Instant, to: Instant });
@@ -63,10 +63,10 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-const ownReceiptRefusals = {
+const receiptErrors = {
   ...sessionNotFound,
   ...sessionStranger,
-  'receipt.not_settled': refusal('conflict', 'This session moved no minutes, so it has no receipt.'),
+  'receipt.not_settled': declareError('conflict', 'This session moved no minutes, so it has no receipt.'),
 };
 
 export const readReceipt = endpoint({
@@ -77,7 +77,7 @@ export const readReceipt = endpoint({
   http: { method: 'GET', path: 'schedules/{id}/receipt/' },
   input: z.object({ id: SessionId }),
   output: Receipt,
-  errors: ownReceiptRefusals,
+  errors: receiptErrors,
 });
 
 export const renewReceiptCode = endpoint({
@@ -88,7 +88,7 @@ export const renewReceiptCode = endpoint({
   http: { method: 'POST', path: 'schedules/{id}/receipt/code/' },
   input: z.object({ id: SessionId }),
   output: z.object({ code: ReceiptCode }),
-  errors: ownReceiptRefusals,
+  errors: receiptErrors,
 });
 
 export const readReceiptByCode = endpoint({
@@ -98,5 +98,5 @@ export const readReceiptByCode = endpoint({
   http: { method: 'GET', path: 'receipts/{code}/' },
   input: z.object({ code: ReceiptCode }),
   output: Receipt,
-  errors: { 'receipt.not_found': refusal('not_found', 'This receipt doesn’t exist.') },
+  errors: { 'receipt.not_found': declareError('not_found', 'This receipt doesn’t exist.') },
 });

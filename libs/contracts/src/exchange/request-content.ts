@@ -20,7 +20,7 @@ export const REQUEST_MESSAGES = {
   duration: message('Duration must be between {least} and {most} minutes.', duration_minutes),
   time: message('Preferred time must be at least 1 hour in the future.'),
 } as const;
-const said = REQUEST_MESSAGES;
+const messages = REQUEST_MESSAGES;
 
 /**
  * The fields that an owner writes, declared once. Create, edit, stored rows, views and the form are derived from them. The check that
@@ -29,14 +29,14 @@ const said = REQUEST_MESSAGES;
 export const requestFields = contentFields({
   title: {
     given: writtenText(title, {
-      tooShort: said.title,
+      tooShort: messages.title,
       tooLong: message('Title must be at most {most} characters long.', { most: title.most }),
     }),
     shown: z.string(),
   },
   body_content: {
     given: writtenText(body_content, {
-      tooShort: said.body,
+      tooShort: messages.body,
       tooLong: message('Request content must be at most {most} characters long.', {
         most: body_content.most,
       }),
@@ -44,19 +44,19 @@ export const requestFields = contentFields({
     shown: z.string(),
   },
   tags: {
-    given: tagNames({ none: said.tags, ...tags }),
+    given: tagNames({ none: messages.tags, ...tags }),
     shown: z.array(TagRef),
   },
   duration_minutes: {
-    given: wholeNumber(said.duration).pipe(
+    given: wholeNumber(messages.duration).pipe(
       z
         .int()
-        .min(duration_minutes.least, { error: said.duration })
-        .max(duration_minutes.most, { error: said.duration }),
+        .min(duration_minutes.least, { error: messages.duration })
+        .max(duration_minutes.most, { error: messages.duration }),
     ),
     shown: Minutes,
   },
-  preferred_time: { given: moment(said.time), shown: Instant },
+  preferred_time: { given: moment(messages.time), shown: Instant },
 });
 
 /** The form as the browser validates it. */

@@ -38,7 +38,7 @@ export const ClosingReason = z.enum(['owner', 'expired', 'member_blocked', 'memb
 export type ClosingReason = z.output<typeof ClosingReason>;
 
 /** The teacher for whom a request is reserved first. */
-export const AskedTeacher = z.object({
+export const ReservedTeacher = z.object({
   teacher: RatedMember,
   /** Number of hours for which it is reserved. */
   hours: z.int().positive(),
@@ -46,7 +46,7 @@ export const AskedTeacher = z.object({
   until: Instant.nullable(),
   declined: z.boolean(),
 });
-export type AskedTeacher = z.output<typeof AskedTeacher>;
+export type ReservedTeacher = z.output<typeof ReservedTeacher>;
 
 export const SkillRequest = z.object({
   id: RequestId,
@@ -63,7 +63,7 @@ export const SkillRequest = z.object({
   /** Accepted proposals, and undecided ones with a future time. Shown to the owner, 0 for everyone else. */
   schedule_proposals_count: z.int().nonnegative(),
   /** The reserved teacher. Shown to that teacher and the owner, null for everyone else. */
-  asked: AskedTeacher.nullable(),
+  asked: ReservedTeacher.nullable(),
   /** The session of an accepted proposal. For anyone but its two parties, all fields except the time are null. */
   accepted_schedule: z
     .object({

@@ -5,16 +5,16 @@ import { TakeDownForm } from '../content/moderation.js';
 import { flag, wholeNumber } from '../kernel/fields.js';
 import { MemberId, RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import {
-  askingRefusals,
-  requestContentRefusals,
+  reservationErrors,
+  requestContentErrors,
   requestNotFound,
   requestNotOpen,
   requestNotOwner,
-  requestStateRefusals,
-  shortageRefusals,
-} from './refusals.js';
+  requestStateErrors,
+  shortageErrors,
+} from './errors.js';
 import { requestFields } from './request-content.js';
 import { RequestStatus, SkillRequest, SuggestedRequest, WholeRequest } from './request-views.js';
 
@@ -24,9 +24,9 @@ const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
 
 /** Hours for which a request can be reserved for one teacher. */
-const ASKED_HOURS = [24, 48] as const;
+const RESERVATION_HOURS = [24, 48] as const;
 const HOURS = message('only_hours must be 24 or 48.');
-const asking = {
+const reservation = {
   /** The only member who can see it and propose, for `only_hours` from its publication. */
   only_for: z
     .string({ error: message('only_for must be the id of a member.') })
@@ -34,8 +34,8 @@ const asking = {
     .transform((id) => (id === '' ? undefined : MemberId.parse(id)))
     .optional(),
   only_hours: wholeNumber(HOURS)
-    .pipe(z.literal(ASKED_HOURS, { error: HOURS }))
-    .default(ASKED_HOURS[0]),
+    .pipe(z.literal(RESERVATION_HOURS, { error: HOURS }))
+    .default(RESERVATION_HOURS[0]),
 };
 
 export const createRequest = endpoint({
@@ -46,16 +46,16 @@ export const createRequest = endpoint({
   http: { method: 'POST', path: 'requests/', status: 201, body: 'multipart' },
   input: z.object({
     ...requestFields.create,
-    ...asking,
+    ...reservation,
     auto_publish: autoPublish.optional(),
     status: z.enum(['DR', 'PE'], { error: message('A new request is saved as DR or PE.') }).optional(),
   }),
   output: WholeRequest,
   errors: {
-    ...requestContentRefusals,
-    ...askingRefusals,
-    ...shortageRefusals,
-    'request.too_many': refusal(
+    ...requestContentErrors,
+    ...reservationErrors,
+    ...shortageErrors,
+    'request.too_many': declareError(
       'rate_limited',
       'You’ve made many requests. Wait a while before the next one.',
     ),
@@ -114,10 +114,10 @@ export const updateRequest = endpoint({
   errors: {
     ...requestNotFound,
     ...requestNotOwner,
-    'request.not_editable': requestStateRefusals['request.not_editable'],
-    'request.refused_transition': requestStateRefusals['request.refused_transition'],
-    ...requestContentRefusals,
-    ...shortageRefusals,
+    'request.not_editable': requestStateErrors['request.not_editable'],
+    'request.refused_transition': requestStateErrors['request.refused_transition'],
+    ...requestContentErrors,
+    ...shortageErrors,
   },
 });
 
@@ -131,7 +131,7 @@ export const deleteRequest = endpoint({
   errors: {
     ...requestNotFound,
     ...requestNotOwner,
-    'request.not_draft': requestStateRefusals['request.not_draft'],
+    'request.not_draft': requestStateErrors['request.not_draft'],
   },
 });
 
@@ -156,8 +156,8 @@ export const declineRequest = endpoint({
   output: WholeRequest,
   errors: {
     ...requestNotFound,
-    'request.not_asked': refusal('forbidden', 'Only the member who was asked can decline this request.'),
-    'request.open_to_all': refusal('conflict', 'This request is already open to everyone.'),
+    'request.not_asked': declareError('forbidden', 'Only the member who was asked can decline this request.'),
+    'request.open_to_all': declareError('conflict', 'This request is already open to everyone.'),
     ...requestNotOpen,
   },
 });
@@ -172,6 +172,6 @@ export const takeDownRequest = endpoint({
   output: WholeRequest,
   errors: {
     ...requestNotFound,
-    'request.not_takeable': requestStateRefusals['request.not_takeable'],
+    'request.not_takeable': requestStateErrors['request.not_takeable'],
   },
 });

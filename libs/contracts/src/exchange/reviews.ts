@@ -1,30 +1,32 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
-import { memberNotFound } from '../identity/refusals.js';
+import { memberNotFound } from '../identity/errors.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, writtenText } from '../kernel/fields.js';
 import { MemberId, RatingId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Side } from './side.js';
 
 /** The longest reply to a review, in characters. */
-export const LONGEST_ANSWER = 1_000;
+export const REVIEW_REPLY_MAX_LENGTH = 1_000;
 
-const MISSING_ANSWER = message('Write a reply.');
-const ReviewAnswerForm = z.object({
+const MISSING_REPLY = message('Write a reply.');
+const ReviewReplyForm = z.object({
   answer: writtenText(
-    { least: 1, most: LONGEST_ANSWER },
+    { least: 1, most: REVIEW_REPLY_MAX_LENGTH },
     {
-      tooShort: MISSING_ANSWER,
-      tooLong: message('The reply must be at most {most} characters long.', { most: LONGEST_ANSWER }),
+      tooShort: MISSING_REPLY,
+      tooLong: message('The reply must be at most {most} characters long.', {
+        most: REVIEW_REPLY_MAX_LENGTH,
+      }),
     },
   ),
 });
 
 /** The reviewed member's reply to a review. */
-export const ReviewAnswer = z.object({ answer: z.string(), created_at: Instant });
+export const ReviewReply = z.object({ answer: z.string(), created_at: Instant });
 
 /** One party's review of the other. */
 export const Review = z.object({
@@ -38,7 +40,7 @@ export const Review = z.object({
   /** Title of the request. */
   title: z.string(),
   /** Null if the reviewed member has not replied. */
-  answer: ReviewAnswer.nullable(),
+  answer: ReviewReply.nullable(),
 });
 export type Review = z.output<typeof Review>;
 
@@ -59,11 +61,11 @@ export const answerReview = endpoint({
     'Replies to a review about the caller, once. The reply is shown below the review to everyone who reads it.',
   access: 'member',
   http: { method: 'POST', path: 'reviews/{id}/answer/', status: 201 },
-  input: ReviewAnswerForm.extend({ id: RatingId }),
-  output: z.object({ id: RatingId, answer: ReviewAnswer }),
+  input: ReviewReplyForm.extend({ id: RatingId }),
+  output: z.object({ id: RatingId, answer: ReviewReply }),
   errors: {
-    'review.not_found': refusal('not_found', 'This review does not exist.'),
-    'review.not_yours': refusal('forbidden', 'Only the reviewed member can reply to a review.'),
-    'review.answered': refusal('conflict', 'You’ve already replied to this review.'),
+    'review.not_found': declareError('not_found', 'This review does not exist.'),
+    'review.not_yours': declareError('forbidden', 'Only the reviewed member can reply to a review.'),
+    'review.answered': declareError('conflict', 'You’ve already replied to this review.'),
   },
 });

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { isVisibleOrEmpty, Minutes, moment, writtenText } from '../kernel/fields.js';
 import { SessionId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { NOTICES } from './cancel-terms.js';
 import { SCHEDULED_TIME_MESSAGE } from './proposals.js';
 import {
-  admissionRefusals,
-  clashRefusals,
-  proposalTimeRefusals,
+  admissionErrors,
+  clashErrors,
+  proposalTimeErrors,
   sessionNotFound,
   sessionStranger,
-} from './refusals.js';
+} from './errors.js';
 import { Schedule } from './sessions.js';
 
 /** The longest reason, in characters. */
@@ -23,11 +23,11 @@ const TOO_LONG = message('The reason must be at most {most} characters long.', {
 });
 const NO_REASON = message('Enter a reason.');
 
-const changeRefusals = {
+const sessionChangeErrors = {
   ...sessionNotFound,
   ...sessionStranger,
-  'session.finished': admissionRefusals['session.finished'],
-  'session.begun': refusal('conflict', 'This session has started. End it in its room.'),
+  'session.finished': admissionErrors['session.finished'],
+  'session.begun': declareError('conflict', 'This session has started. End it in its room.'),
 };
 
 /** The cancellation form. */
@@ -53,8 +53,8 @@ export const cancelSession = endpoint({
   }),
   output: Schedule,
   errors: {
-    ...changeRefusals,
-    'session.terms_changed': refusal(
+    ...sessionChangeErrors,
+    'session.terms_changed': declareError(
       'conflict',
       'The cancellation terms have changed. Review them and try again.',
     ),
@@ -93,10 +93,10 @@ export const rescheduleSession = endpoint({
   input: RescheduleForm.extend({ id: SessionId }),
   output: Schedule,
   errors: {
-    ...changeRefusals,
-    ...proposalTimeRefusals,
-    ...clashRefusals,
-    'reschedule.same_time': refusal('invalid', 'The session is already at this time.', {
+    ...sessionChangeErrors,
+    ...proposalTimeErrors,
+    ...clashErrors,
+    'reschedule.same_time': declareError('invalid', 'The session is already at this time.', {
       field: 'scheduled_time',
     }),
   },
@@ -116,10 +116,13 @@ export const answerReschedule = endpoint({
   }),
   output: Schedule,
   errors: {
-    ...changeRefusals,
-    ...clashRefusals,
-    'reschedule.none': refusal('conflict', 'This reschedule request is no longer open.'),
-    'reschedule.changed': refusal('conflict', 'A different time has been proposed. Review it and try again.'),
-    'reschedule.own': refusal('forbidden', 'Only the other party can accept the time you proposed.'),
+    ...sessionChangeErrors,
+    ...clashErrors,
+    'reschedule.none': declareError('conflict', 'This reschedule request is no longer open.'),
+    'reschedule.changed': declareError(
+      'conflict',
+      'A different time has been proposed. Review it and try again.',
+    ),
+    'reschedule.own': declareError('forbidden', 'Only the other party can accept the time you proposed.'),
   },
 });

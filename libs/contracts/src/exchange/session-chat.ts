@@ -3,11 +3,11 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { DisputeId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { disputeNotFound, sessionNotFound, sessionStranger } from './errors.js';
 import { Side } from './side.js';
 
 /** A chat message of one party in the session's room. */
-const SessionLine = z.object({
+const SessionChatMessage = z.object({
   id: z.string(),
   sender: Side,
   text: z.string(),
@@ -15,7 +15,7 @@ const SessionLine = z.object({
 });
 
 /** A page of a room's chat, oldest first. */
-const chat = { page: pageQuery(50), output: pageOf(SessionLine) };
+const chat = { page: pageQuery(50), output: pageOf(SessionChatMessage) };
 
 export const readSessionChat = endpoint({
   name: 'exchange.session.read_chat',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { DisputeId, SessionId } from '../kernel/ids.js';
 import { RoomCode, RoomRun } from '../realtime/room-code.js';
-import { disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { disputeNotFound, sessionNotFound, sessionStranger } from './errors.js';
 import { Side } from './side.js';
 
 /** Stored content of the room's code editor: the last texts, and the results of the runs. */

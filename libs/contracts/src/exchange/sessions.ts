@@ -4,11 +4,11 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { MeetingId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { RequestSummary } from './proposals.js';
 import { RatedMember } from './rated-member.js';
 import { Outcome, Settlement } from './request-views.js';
-import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { admissionErrors, meetingNotFound, sessionNotFound, sessionStranger } from './errors.js';
 import { Side } from './side.js';
 
 /** AC: agreed and joinable in its window. CO: completed. CA: cancelled, or the parties did not meet. */
@@ -125,7 +125,7 @@ export const joinMeeting = endpoint({
   http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
   input: z.object({ scheduleId: SessionId }),
   output: z.object({ meeting_id: MeetingId, ...timetable }),
-  errors: { ...sessionNotFound, ...sessionStranger, ...admissionRefusals },
+  errors: { ...sessionNotFound, ...sessionStranger, ...admissionErrors },
 });
 
 export const verifyMeeting = endpoint({
@@ -140,7 +140,7 @@ export const verifyMeeting = endpoint({
     role: Side,
     ...timetable,
   }),
-  errors: { ...meetingNotFound, ...sessionStranger, ...admissionRefusals },
+  errors: { ...meetingNotFound, ...sessionStranger, ...admissionErrors },
 });
 
 export const readMeeting = endpoint({
@@ -194,20 +194,20 @@ export const transferTime = endpoint({
   errors: {
     ...meetingNotFound,
     ...sessionStranger,
-    'session.never_met': refusal(
+    'session.never_met': declareError(
       'conflict',
       'You have not met in this session yet, so no time can be transferred.',
     ),
-    'session.not_over': refusal('conflict', 'The time of this session is not over yet.'),
-    'session.cancelled': refusal('conflict', 'This session was cancelled; no time is transferred.'),
-    'session.not_begun': refusal(
+    'session.not_over': declareError('conflict', 'The time of this session is not over yet.'),
+    'session.cancelled': declareError('conflict', 'This session was cancelled; no time is transferred.'),
+    'session.not_begun': declareError(
       'conflict',
       'The session hasn’t started. To end it now, cancel it on the Sessions page, where you also see what that costs.',
     ),
-    'charge.not_teacher': refusal('invalid', 'Only the teacher can charge less.', {
+    'charge.not_teacher': declareError('invalid', 'Only the teacher can charge less.', {
       field: 'charge_minutes',
     }),
-    'charge.too_much': refusal(
+    'charge.too_much': declareError(
       'invalid',
       'You can charge at most {measured, plural, one {# minute} other {# minutes}}, the time you were together.',
       { field: 'charge_minutes' },

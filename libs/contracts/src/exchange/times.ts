@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, moment } from '../kernel/fields.js';
 import { RequestId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
-import { requestNotFound, requestNotOpen } from './refusals.js';
+import { declareError } from '../kernel/declared-error.js';
+import { requestNotFound, requestNotOpen } from './errors.js';
 
 /** Maximum number of days of taken times in one response. */
 export const TIMES_MAX_DAYS = 31;
@@ -27,9 +27,9 @@ export const readTimes = endpoint({
   }),
   errors: {
     ...requestNotFound,
-    'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
+    'request.own': declareError('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
-    'times.range': refusal('invalid', 'Choose an end after the start, at most {days} days later.', {
+    'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
       field: 'to',
     }),
   },

@@ -3,11 +3,11 @@ import { RatingForm } from './rating-form.js';
 import { requestFields, REQUEST_MESSAGES } from './request-content.js';
 
 /** Invisible characters. */
-const UNSEEN = ['\u200b', '\u3164', '\u2800', '\u2066', '\u00ad', '\u{e0041}', '\u0301'];
+const INVISIBLE = ['\u200b', '\u3164', '\u2800', '\u2066', '\u00ad', '\u{e0041}', '\u0301'];
 const problem = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
 
-describe.each(UNSEEN)('a text that consists only of %j', (sign) => {
+describe.each(INVISIBLE)('a text that consists only of %j', (sign) => {
   const text = sign.repeat(60);
   it('is rejected as title and body of a request', () => {
     expect(problem(requestFields.create.title.safeParse(text))).toBe(REQUEST_MESSAGES.title);

@@ -1,27 +1,27 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { nameProblem, tidyName } from './person-name.js';
+import { nameProblem, normalizeName } from './person-name.js';
 
-const SHORTEST_NAME = 3;
-const LONGEST_NAME = 60;
+const NAME_MIN_LENGTH = 3;
+const NAME_MAX_LENGTH = 60;
 
 /** Names: at least 3 characters after trimming (specification 1, section 5), without letters that imitate others. */
 function personName(which: 'first' | 'last') {
   const required = message('{which, select, first {First name} other {Last name}} is required.', { which });
   return z
     .string({ error: required })
-    .overwrite(tidyName)
+    .overwrite(normalizeName)
     .min(1, { error: required })
-    .min(SHORTEST_NAME, {
+    .min(NAME_MIN_LENGTH, {
       error: message(
         '{which, select, first {First name} other {Last name}} must be at least {least} letters.',
-        { which, least: SHORTEST_NAME },
+        { which, least: NAME_MIN_LENGTH },
       ),
     })
-    .max(LONGEST_NAME, {
+    .max(NAME_MAX_LENGTH, {
       error: message(
         '{which, select, first {First name} other {Last name}} must be at most {most} letters.',
-        { which, most: LONGEST_NAME },
+        { which, most: NAME_MAX_LENGTH },
       ),
     })
     .refine((name) => name === '' || nameProblem(name) !== 'characters', {
@@ -41,7 +41,7 @@ export const FirstName = personName('first');
 export const LastName = personName('last');
 
 const INVALID_EMAIL = message('Valid email is required.');
-const LONGEST_EMAIL = 254;
+const EMAIL_MAX_LENGTH = 254;
 /**
  * Matches exactly one mailbox in one spelling: plain characters without consecutive dots, at a domain with a name and a dot. Quotes,
  * comments, lists, routes (`%`, `!`) and letters of other alphabets are legal in some mail systems. They name a mailbox that also has a plain
@@ -53,18 +53,20 @@ const MAILBOX =
 export const Email = z
   .string({ error: INVALID_EMAIL })
   .trim()
-  .max(LONGEST_EMAIL, { error: INVALID_EMAIL })
+  .max(EMAIL_MAX_LENGTH, { error: INVALID_EMAIL })
   .regex(MAILBOX, { error: INVALID_EMAIL });
 
-const SHORTEST_PASSWORD = 7;
-const LONGEST_PASSWORD = 128;
-const TOO_SHORT = message('Password must be at least {least} characters long.', { least: SHORTEST_PASSWORD });
+const PASSWORD_MIN_LENGTH = 7;
+const PASSWORD_MAX_LENGTH = 128;
+const TOO_SHORT = message('Password must be at least {least} characters long.', {
+  least: PASSWORD_MIN_LENGTH,
+});
 
 const PASSWORD_RULES: readonly (readonly [test: (text: string) => boolean, message: string])[] = [
-  [(text) => text.length >= SHORTEST_PASSWORD, TOO_SHORT],
+  [(text) => text.length >= PASSWORD_MIN_LENGTH, TOO_SHORT],
   [
-    (text) => text.length <= LONGEST_PASSWORD,
-    message('Password must be at most {most} characters long.', { most: LONGEST_PASSWORD }),
+    (text) => text.length <= PASSWORD_MAX_LENGTH,
+    message('Password must be at most {most} characters long.', { most: PASSWORD_MAX_LENGTH }),
   ],
   [(text) => /[A-Z]/.test(text), message('Password must include at least one uppercase letter.')],
   [(text) => /[a-z]/.test(text), message('Password must include at least one lowercase letter.')],

@@ -1,6 +1,6 @@
 import { Email, FirstName, LastName } from './account-fields.js';
 
-const takes = (value: string) => Email.safeParse(value).success;
+const isValidEmail = (value: string) => Email.safeParse(value).success;
 
 describe('an email address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an email address', () => {
     'list-return=mira=example.org@lists.example',
     'mira@xn--bcher-kva.example',
     `${'a'.repeat(64)}@example.org`,
-  ])('accepts %s', (address) => expect(takes(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isValidEmail(address)).toBe(true));
 
   it.each([
     '<v@example.org>',
@@ -45,7 +45,7 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@example.org`,
     `v@${'a'.repeat(64)}.org`,
     `v@${'a.'.repeat(130)}org`,
-  ])('rejects %j', (address) => expect(takes(address)).toBe(false));
+  ])('rejects %j', (address) => expect(isValidEmail(address)).toBe(false));
 });
 
 describe('a person’s name', () => {
@@ -62,7 +62,7 @@ describe('a person’s name', () => {
     ['Владимир', 'Владимир'],
     ['Nguyễn', 'Nguyễn'],
     ['محمد', 'محمد'],
-  ])('accepts %s', (given, kept) => expect(FirstName.parse(given)).toBe(kept));
+  ])('accepts %s', (given, normalized) => expect(FirstName.parse(given)).toBe(normalized));
 
   it.each([
     'Mira\nSander',

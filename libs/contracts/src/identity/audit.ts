@@ -1,6 +1,6 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { AuditedChange, AuditedThing } from '../kernel/audit.js';
+import { AuditedChange, AuditTarget } from '../kernel/audit.js';
 import { AuditKind } from '../kernel/audit-kinds.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, searchText } from '../kernel/fields.js';
@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
   }),
   admin: MemberSummary,
   /** A member has their current name, anything else its name at that time. */
-  thing: AuditedThing,
+  thing: AuditTarget,
   /** The author of the target, if it has one. */
   owner: MemberSummary.nullable(),
   /** Empty if none was given. */

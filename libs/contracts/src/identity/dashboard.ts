@@ -5,27 +5,27 @@ import { Trend, TREND_WEEKS } from '../kernel/trend.js';
 
 const count = z.int().nonnegative();
 /** Null if the service that counts it is currently unavailable. */
-const elsewhere = count.nullable();
+const countOrNull = count.nullable();
 
 /** Counts and trends of the community. */
 export const DashboardStats = z.object({
-  tags: elsewhere,
+  tags: countOrNull,
   /** Verified members, including blocked ones. */
   users: count,
   /** Blogs. */
-  posts: elsewhere,
+  posts: countOrNull,
   /** Members who have been reported: as many as `dashboard/reports/` lists. */
   reported_users: count,
-  questions: elsewhere,
+  questions: countOrNull,
   blocked_users: count,
   /** Members with reports that no admin has handled. */
   open_reported_users: count,
   /** Open reports of blogs, questions, answers and comments. */
-  open_content_reports: elsewhere,
+  open_content_reports: countOrNull,
   /** Requests without a teacher. */
-  open_requests: elsewhere,
+  open_requests: countOrNull,
   /** Sessions that took place. */
-  sessions: elsewhere,
+  sessions: countOrNull,
   /** Start of each week in the trends. The last one includes today. */
   weeks: z.array(Instant).length(TREND_WEEKS),
   /** New items in each week. */

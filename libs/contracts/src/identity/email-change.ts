@@ -1,10 +1,10 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Email, GivenPassword, OneTimeCode } from './account-fields.js';
 import { Account } from './member.js';
-import { passwordNeeded, tooManyCodes } from './refusals.js';
+import { passwordNeeded, tooManyCodes } from './errors.js';
 import { confirmCode, register } from './sign-up.js';
 
 const taken = { 'email.taken': register.errors['email.taken'] };
@@ -20,7 +20,7 @@ export const askEmailChange = endpoint({
   errors: {
     ...passwordNeeded,
     ...taken,
-    'email.same': refusal('invalid', 'This is already your address.', { field: 'email' }),
+    'email.same': declareError('invalid', 'This is already your address.', { field: 'email' }),
     ...tooManyCodes,
   },
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { MemberCard } from './profile.js';
-import { memberNotFound } from './refusals.js';
-import { sharedMembers } from './viewing.js';
+import { memberNotFound } from './errors.js';
+import { sharedMembers } from './viewer-fields.js';
 
 export const toggleFollow = endpoint({
   name: 'identity.follow.toggle',
@@ -22,7 +22,7 @@ export const toggleFollow = endpoint({
   }),
   errors: {
     ...memberNotFound,
-    'follow.self': refusal('forbidden', 'You cannot follow yourself.'),
+    'follow.self': declareError('forbidden', 'You cannot follow yourself.'),
   },
 });
 

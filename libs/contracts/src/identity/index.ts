@@ -13,9 +13,9 @@ import {
   summariseMembers,
   toggleBlock,
 } from './members.js';
-import { deleteAccount, makeExport, readExport, readExportPiece } from './leaving.js';
+import { deleteAccount, makeExport, readExport, readExportPiece } from './account-data.js';
 import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
-import { listOverseen, readOverseen } from './oversight.js';
+import { listOverseen, readOverseen } from './member-admin.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
 import { listProviderLinks, setProviderLink } from './provider-links.js';
@@ -31,17 +31,17 @@ import {
   signOut,
 } from './sign-in.js';
 import { confirmCode, register, resendCode } from './sign-up.js';
-import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewing.js';
+import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewer-fields.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { AuditEntry } from './audit.js';
 export { DashboardStats } from './dashboard.js';
-export { OverseenCard, OverseenMember, OverseenOrder, OverseenStatus } from './oversight.js';
+export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter } from './member-admin.js';
 export { MemberOrder, SuggestedMember } from './members.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
 export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-fields.js';
 export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
-export { AccountExport, EXPORT_PIECE_BYTES } from './leaving.js';
+export { AccountExport, EXPORT_CHUNK_BYTES } from './account-data.js';
 export { DeviceKind, LoginSessionView } from './login-sessions.js';
 export {
   Account,
@@ -51,7 +51,7 @@ export {
   MemberSummary,
   nameOfMember,
 } from './member.js';
-export { nameProblem, tidyName } from './person-name.js';
+export { nameProblem, normalizeName } from './person-name.js';
 export {
   accountBlocked,
   codeRequired,
@@ -64,11 +64,11 @@ export {
   tooManySignIns,
   tooManyTries,
   wrongCredentials,
-} from './refusals.js';
+} from './errors.js';
 export { ProviderLink } from './provider-links.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export { SecondFactorSetup } from './second-factor.js';
-export { SignedIn, SignInPlace } from './sign-in.js';
+export { SignedIn, SignInProvider } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
 /** All endpoints of identity. */

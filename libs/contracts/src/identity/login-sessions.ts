@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { LoginSessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 
 export const DeviceKind = z.enum(['computer', 'phone', 'tablet', 'program']);
 export type DeviceKind = z.output<typeof DeviceKind>;
@@ -58,6 +58,6 @@ export const endLoginSession = endpoint({
   input: z.object({ id: LoginSessionId }),
   output: z.object({ ended: z.literal(1) }),
   errors: {
-    'login_session.not_found': refusal('not_found', 'This device is no longer signed in.'),
+    'login_session.not_found': declareError('not_found', 'This device is no longer signed in.'),
   },
 });

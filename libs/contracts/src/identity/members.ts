@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { adminReason, searchText } from '../kernel/fields.js';
 import { MemberStatus, MemberSummary } from './member.js';
 import { MemberCard } from './profile.js';
-import { memberNotFound } from './refusals.js';
-import { sharedMembers } from './viewing.js';
+import { memberNotFound } from './errors.js';
+import { sharedMembers } from './viewer-fields.js';
 
 /** Orders of members: newest first, best rating first, most sessions taught first. */
 export const MemberOrder = z.enum(['newest', 'rating', 'taught'], {
@@ -94,7 +94,7 @@ export const toggleBlock = endpoint({
   output: z.object({ status: MemberStatus }),
   errors: {
     ...memberNotFound,
-    'member.cannot_block': refusal(
+    'member.cannot_block': declareError(
       'forbidden',
       '{who, select, self {You cannot block yourself.} other {An admin cannot be blocked.}}',
     ),

@@ -1,9 +1,9 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Email, GivenPassword, NewPassword } from './account-fields.js';
-import { commonNewPassword, commonPassword, passwordNeeded } from './refusals.js';
+import { commonNewPassword, commonPassword, passwordNeeded } from './errors.js';
 
 const TOKEN_MISSING = message('Invalid or missing token.');
 
@@ -15,7 +15,7 @@ export const forgotPassword = endpoint({
   input: z.object({ email: Email }),
   output: z.object({ message: z.string() }),
   errors: {
-    'password.too_many_sends': refusal(
+    'password.too_many_sends': declareError(
       'rate_limited',
       'Too many links were sent. Wait before requesting another.',
     ),
@@ -33,7 +33,7 @@ export const resetPassword = endpoint({
   }),
   output: z.object({ message: z.string() }),
   errors: {
-    'password.token_refused': refusal('invalid', 'Invalid or missing token.'),
+    'password.token_refused': declareError('invalid', 'Invalid or missing token.'),
     ...commonPassword,
   },
 });

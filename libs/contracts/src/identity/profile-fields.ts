@@ -33,11 +33,11 @@ function skillNames(tooMany: string) {
     .refine((text) => text === '' || isVisible(text), { error });
   return z
     .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(name, { error }))
-    .transform(eachOnce)
+    .transform(distinctSkills)
     .pipe(z.array(z.string()).max(PROFILE_LIMITS.skills, { error: tooMany }));
 }
 
-const eachOnce = (names: string[]): string[] => [
+const distinctSkills = (names: string[]): string[] => [
   ...new Map(names.filter(Boolean).map((name) => [skillKey(name), name])).values(),
 ];
 
@@ -45,7 +45,7 @@ const eachOnce = (names: string[]): string[] => [
 export const skillKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const SHOWN = message('Must be true or false.');
+const FLAG_MESSAGE = message('Must be true or false.');
 
 /** The profile form. Absent fields keep their value, an empty value clears it. */
 export const ProfileForm = z.object({
@@ -69,8 +69,8 @@ export const ProfileForm = z.object({
   learns: skillNames(
     message('You can name at most {most} things to learn.', { most: PROFILE_LIMITS.skills }),
   ).optional(),
-  show_email: flag(SHOWN).optional(),
-  show_balance: flag(SHOWN).optional(),
+  show_email: flag(FLAG_MESSAGE).optional(),
+  show_balance: flag(FLAG_MESSAGE).optional(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 

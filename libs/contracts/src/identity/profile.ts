@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MemberFigures } from '../exchange/figures.js';
+import { MemberStats } from '../exchange/member-stats.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { MemberSummary } from './member.js';
 import { profileImage, ProfileForm } from './profile-fields.js';
-import { memberNotFound } from './refusals.js';
-import { sharedProfile } from './viewing.js';
+import { memberNotFound } from './errors.js';
+import { sharedProfile } from './viewer-fields.js';
 
 const count = z.int().nonnegative();
 
@@ -18,7 +18,7 @@ export const MemberCard = MemberSummary.extend({
   email: z.string().nullable(),
   /** Skills that they can teach. */
   skills: z.array(z.string()),
-  ...MemberFigures.shape,
+  ...MemberStats.shape,
   /** Both names, since clients read either. */
   followers_count: count,
   followers: count,
@@ -96,7 +96,7 @@ export const updateProfile = endpoint({
   output: OwnProfile,
   errors: {
     ...memberNotFound,
-    'name.reserved': refusal('invalid', 'This name is reserved. Use your own name.', {
+    'name.reserved': declareError('invalid', 'This name is reserved. Use your own name.', {
       field: 'first_name',
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 
 /** An identity at a sign-in provider that a member uses to sign in, or used until they turned it off. */
 export const ProviderLink = z.object({
@@ -33,8 +33,8 @@ export const setProviderLink = endpoint({
   input: z.object({ id: z.string().max(64), is_on: z.boolean() }),
   output: ProviderLink,
   errors: {
-    'provider_link.not_found': refusal('not_found', 'This link does not exist.'),
-    'provider_link.only_way': refusal(
+    'provider_link.not_found': declareError('not_found', 'This link does not exist.'),
+    'provider_link.only_way': declareError(
       'conflict',
       'You have no password yet: without this you could not sign in. Set one by “Forgot password” first.',
     ),

@@ -4,9 +4,9 @@ import { endpoint } from '../kernel/endpoint.js';
 import { adminReason, Instant, isVisible } from '../kernel/fields.js';
 import { MemberId, ReportId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { MemberStatus, MemberSummary } from './member.js';
-import { memberNotFound } from './refusals.js';
+import { memberNotFound } from './errors.js';
 
 /** Limits of a report's note, in characters. */
 export const REPORT_LIMITS = { least: 50, most: 2_000 } as const;
@@ -42,8 +42,11 @@ export const makeReport = endpoint({
   }),
   errors: {
     ...memberNotFound,
-    'report.self': refusal('forbidden', 'You cannot report yourself.'),
-    'report.exists': refusal('conflict', 'You’ve already reported this member. The admins will review it.'),
+    'report.self': declareError('forbidden', 'You cannot report yourself.'),
+    'report.exists': declareError(
+      'conflict',
+      'You’ve already reported this member. The admins will review it.',
+    ),
   },
 });
 

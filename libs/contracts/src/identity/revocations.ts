@@ -17,5 +17,5 @@ export const revocationsBucket = bucket({
   summary: 'Access tokens that are revoked at once: those of blocked members and of ended login sessions.',
   ttlMs: REVOCATIONS.ttlMs,
   writers: ['identity'],
-  followers: ['gateway'],
+  watchers: ['gateway'],
 });

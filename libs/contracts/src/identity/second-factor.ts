@@ -1,10 +1,10 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { GivenPassword } from './account-fields.js';
 import { GivenNonce, IdToken, NONCE } from './id-token.js';
-import { passwordNeeded, providerNeeded, secondFactorNeeded } from './refusals.js';
+import { passwordNeeded, providerNeeded, secondFactorNeeded } from './errors.js';
 
 const CODE_REQUIRED = message('Enter the 6 digits of your authenticator app, or a recovery code.');
 const DIGITS = 6;
@@ -44,8 +44,8 @@ export const setUpSecondFactor = endpoint({
   summary:
     "Without `otp`: starts the setup and returns the secret for an authenticator app. Requires the password or, for accounts without one, an ID token of a sign-in at the provider just now (`max_age=0`). With the app's code as `otp`: turns the second factor on and returns ten recovery codes, only once.",
   access: 'member',
-  http: { method: 'POST', path: 'account/second-factor/', takes: NONCE },
-  answersSecret: true,
+  http: { method: 'POST', path: 'account/second-factor/', readsCookie: NONCE },
+  returnsSecret: true,
   input: z.object({
     password: GivenPassword.optional(),
     id_token: IdToken.optional(),
@@ -57,8 +57,8 @@ export const setUpSecondFactor = endpoint({
     recovery_codes: z.array(z.string()).optional(),
   }),
   errors: {
-    'second_factor.already_on': refusal('conflict', 'The second factor is already on.'),
-    'second_factor.not_begun': refusal('conflict', 'Start the setup again.'),
+    'second_factor.already_on': declareError('conflict', 'The second factor is already on.'),
+    'second_factor.not_begun': declareError('conflict', 'Start the setup again.'),
     ...providerNeeded,
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
@@ -74,7 +74,7 @@ export const removeSecondFactor = endpoint({
   input: z.object({ password: GivenPassword.optional(), otp: SecondFactorCode }),
   output: z.object({ enabled: z.literal(false) }),
   errors: {
-    'second_factor.not_on': refusal('conflict', 'The second factor is already off.'),
+    'second_factor.not_on': declareError('conflict', 'The second factor is already off.'),
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
     ...passwordNeeded,

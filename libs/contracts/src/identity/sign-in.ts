@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { GivenPassword } from './account-fields.js';
 import { Account } from './member.js';
 import {
@@ -12,7 +12,7 @@ import {
   tooManyCodes,
   tooManyTries,
   wrongCredentials,
-} from './refusals.js';
+} from './errors.js';
 import { GivenNonce, IdToken, NONCE } from './id-token.js';
 import { SecondFactorCode } from './second-factor.js';
 
@@ -35,7 +35,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 const LOGIN_REQUIRED = message('Email or username is required.');
 
-const eitherName = (value: unknown) => {
+const normalizeLogin = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
   const body = value as Record<string, unknown>;
   return { ...body, email: body['email'] ?? body['username'] };
@@ -43,7 +43,7 @@ const eitherName = (value: unknown) => {
 
 /** `{email, password}` or `{username, password}`. Either field may contain the email address or the username. */
 const Credentials = z.preprocess(
-  eitherName,
+  normalizeLogin,
   z.object({
     email: z.string({ error: LOGIN_REQUIRED }).trim().min(1, { error: LOGIN_REQUIRED }).max(254),
     password: GivenPassword,
@@ -62,7 +62,7 @@ export const signIn = endpoint({
     ...wrongCredentials,
     ...accountBlocked,
     /** 400 with `{status: 400, redirect: "/otp"}`. A new code was sent. */
-    'account.inactive': refusal('invalid', 'User is inactive. OTP has been resent.'),
+    'account.inactive': declareError('invalid', 'User is inactive. OTP has been resent.'),
     ...codeRequired,
     ...tooManyTries,
     ...tooManyCodes,
@@ -80,7 +80,7 @@ export const adminSignIn = endpoint({
   errors: {
     ...wrongCredentials,
     ...accountBlocked,
-    'account.not_admin': refusal('forbidden', 'Not authorized to access admin login.'),
+    'account.not_admin': declareError('forbidden', 'Not authorized to access admin login.'),
     ...codeRequired,
     ...tooManyTries,
     ...tooManyCodes,
@@ -89,25 +89,25 @@ export const adminSignIn = endpoint({
 });
 
 /** The provider's authorization endpoint and our client id there. */
-export const SignInPlace = z.object({
+export const SignInProvider = z.object({
   authorization_endpoint: z.string(),
   client_id: z.string(),
   /** For sign-in with one tap in the browser (FedCM). Null if the provider does not support it. */
   fedcm_config_url: z.string().nullable(),
 });
-export type SignInPlace = z.output<typeof SignInPlace>;
+export type SignInProvider = z.output<typeof SignInProvider>;
 
 export const issueNonce = endpoint({
   name: 'identity.nonce.issue',
   summary:
     "Issues a nonce for a sign-in at the provider, also set as a cookie: valid for 10 minutes, single use. Returns the provider's sign-in endpoints with it.",
   access: 'public',
-  http: { method: 'GET', path: 'auth/nonce/', gives: NONCE },
+  http: { method: 'GET', path: 'auth/nonce/', setsCookie: NONCE },
   input: z.object({}),
   output: z.object({
     nonce: z.string(),
     /** Null if no provider is configured or it is unavailable. */
-    provider: SignInPlace.nullable(),
+    provider: SignInProvider.nullable(),
   }),
   errors: {},
 });
@@ -117,7 +117,7 @@ export const providerSignIn = endpoint({
   summary:
     "Signs in by an OpenID Connect provider's ID token. Creates a verified account if no account exists.",
   access: 'public',
-  http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', takes: NONCE },
+  http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', readsCookie: NONCE },
   input: z.object({
     id_token: IdToken,
     otp: SecondFactorCode.optional(),
@@ -126,7 +126,7 @@ export const providerSignIn = endpoint({
   output: SignedIn,
   errors: {
     'provider.refused': providerNeeded['provider.refused'],
-    'provider.turned_off': refusal(
+    'provider.turned_off': declareError(
       'forbidden',
       'Signing in with Google was turned off in the settings of this account. Please use your password.',
     ),
@@ -159,7 +159,7 @@ export const refreshTokens = endpoint({
   /** Same as for a sign-in. If the token came by cookie, the gateway omits the tokens. */
   output: SignedIn,
   errors: {
-    'token.refused': refusal('forbidden', 'Your session has ended. Please sign in again.'),
+    'token.refused': declareError('forbidden', 'Your session has ended. Please sign in again.'),
     ...accountBlocked,
   },
 });
@@ -168,7 +168,7 @@ export const checkSignIn = endpoint({
   name: 'identity.account.check',
   summary: 'Returns who is signed in: no one without a token, 401 with an invalid or expired one.',
   access: 'public',
-  http: { method: 'GET', path: 'check/', refusesBadToken: true },
+  http: { method: 'GET', path: 'check/', rejectsInvalidToken: true },
   input: z.object({}),
   output: z.object({
     isAuthenticated: z.boolean(),

@@ -1,12 +1,12 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Email, FirstName, LastName, NewPassword, OneTimeCode } from './account-fields.js';
-import { accountBlocked, commonPassword, tooManyCodes } from './refusals.js';
+import { accountBlocked, commonPassword, tooManyCodes } from './errors.js';
 import { SignedIn } from './sign-in.js';
 
-const camelOrSnake = (value: unknown) => {
+const normalizeFieldNames = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
   const body = value as Record<string, unknown>;
   return {
@@ -44,11 +44,11 @@ export const register = endpoint({
   summary: 'Creates an unverified account, and emails its code.',
   access: 'public',
   http: { method: 'POST', path: 'register/', status: 201 },
-  input: z.preprocess(camelOrSnake, SignUpForm),
+  input: z.preprocess(normalizeFieldNames, SignUpForm),
   output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
   errors: {
-    'email.taken': refusal('conflict', 'User with this email already exists.', { field: 'email' }),
-    'name.reserved': refusal('invalid', 'This name is reserved. Use your own name.', {
+    'email.taken': declareError('conflict', 'User with this email already exists.', { field: 'email' }),
+    'name.reserved': declareError('invalid', 'This name is reserved. Use your own name.', {
       field: 'firstName',
     }),
     ...commonPassword,
@@ -71,11 +71,11 @@ export const confirmCode = endpoint({
   output: SignedIn,
   errors: {
     /** `data` of both has `tries_left`. The response is the same for a wrong, used or expired code, and for an unknown address. */
-    'code.wrong': refusal(
+    'code.wrong': declareError(
       'invalid',
       'The code is wrong or no longer valid. Please check it, or ask for a new one.',
     ),
-    'code.no_tries_left': refusal('rate_limited', 'Too many wrong tries. Please ask for a new code.'),
+    'code.no_tries_left': declareError('rate_limited', 'Too many wrong tries. Please ask for a new code.'),
     ...accountBlocked,
   },
 });

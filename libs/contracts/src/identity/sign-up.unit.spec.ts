@@ -9,7 +9,7 @@ const GOOD = {
   agreeToTerms: true,
 };
 
-function refusalFor(over: Record<string, unknown>) {
+function errorFor(over: Record<string, unknown>) {
   const { success, error } = identityApi.register.input.safeParse({ ...GOOD, ...over });
   if (success) throw new Error('the form was taken');
   return invalidInput(error).toBody();
@@ -32,19 +32,19 @@ describe('the registration form', () => {
     ['password', withPassword('Correct-1'), 'Password must include at least one special character.'],
     ['confirmPassword', { confirmPassword: 'Other-horse-1!' }, 'Passwords do not match.'],
     ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms.'],
-  ])('reports for %s %j: %s', (field, over, words) => {
-    const { message, fields } = refusalFor(over);
-    expect([message, fields?.[field]?.[0]]).toEqual([words, words]);
+  ])('reports for %s %j: %s', (field, over, expected) => {
+    const { message, fields } = errorFor(over);
+    expect([message, fields?.[field]?.[0]]).toEqual([expected, expected]);
   });
 
   it('reports the last of several failing password rules', () => {
-    expect(refusalFor(withPassword('short')).fields?.['password']?.at(-1)).toBe(
+    expect(errorFor(withPassword('short')).fields?.['password']?.at(-1)).toBe(
       'Password must include at least one special character.',
     );
   });
 
   it('reports problems as data for translation', () => {
-    const { fieldTexts } = refusalFor({ lastName: 'Sa' });
+    const { fieldTexts } = errorFor({ lastName: 'Sa' });
     expect(fieldTexts?.['lastName']).toEqual([
       {
         id: '{which, select, first {First name} other {Last name}} must be at least {least} letters.',

@@ -2,7 +2,7 @@ import { text, type Text } from '@skillhour/texts';
 import { z } from 'zod';
 
 /** Names of the admin and the target in the sentence. */
-interface Told {
+interface AuditNames {
   admin: string;
   thing: string;
 }
@@ -12,7 +12,7 @@ interface AuditKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** Stored values besides admin and target. */
   values: z.ZodObject<Shape>;
   /** Returns the sentence. `<b>` marks the admin and the target. */
-  tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
+  format: (values: z.output<z.ZodObject<Shape>>, names: AuditNames) => Text;
 }
 
 const kind = <Shape extends z.ZodRawShape>({
@@ -30,100 +30,100 @@ export const auditKinds = {
   member_blocked: kind({
     title: text('Member blocked'),
     values: { reports: count },
-    tell: ({ reports }, told) =>
+    format: ({ reports }, names) =>
       text(
         '{reports, plural, =0 {<b>{admin}</b> blocked <b>{thing}</b>.} one {<b>{admin}</b> blocked <b>{thing}</b>, which closed # report.} other {<b>{admin}</b> blocked <b>{thing}</b>, which closed # reports.}}',
-        { reports, ...told },
+        { reports, ...names },
       ),
   }),
   member_unblocked: kind({
     title: text('Block lifted'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> lifted the block of <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> lifted the block of <b>{thing}</b>.', { ...names }),
   }),
   reports_resolved: kind({
     title: text('Reports of a member resolved'),
     values: { reports: count },
-    tell: ({ reports }, told) =>
+    format: ({ reports }, names) =>
       text(
         '{reports, plural, one {<b>{admin}</b> resolved # report about <b>{thing}</b>.} other {<b>{admin}</b> resolved # reports about <b>{thing}</b>.}}',
-        { reports, ...told },
+        { reports, ...names },
       ),
   }),
   content_taken_down: kind({
     title: text('Content taken down'),
     values: { reports: count },
-    tell: ({ reports }, told) =>
+    format: ({ reports }, names) =>
       text(
         '{reports, plural, =0 {<b>{admin}</b> took down <b>{thing}</b>.} one {<b>{admin}</b> took down <b>{thing}</b>, which closed # report.} other {<b>{admin}</b> took down <b>{thing}</b>, which closed # reports.}}',
-        { reports, ...told },
+        { reports, ...names },
       ),
   }),
   request_taken_down: kind({
     title: text('Request taken down'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> took down the request <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> took down the request <b>{thing}</b>.', { ...names }),
   }),
   content_restored: kind({
     title: text('Content restored'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> restored <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> restored <b>{thing}</b>.', { ...names }),
   }),
   content_kept: kind({
     title: text('Reported content kept'),
     values: { reports: count },
-    tell: ({ reports }, told) =>
+    format: ({ reports }, names) =>
       text(
         '{reports, plural, one {<b>{admin}</b> kept <b>{thing}</b> and closed # report.} other {<b>{admin}</b> kept <b>{thing}</b> and closed # reports.}}',
-        { reports, ...told },
+        { reports, ...names },
       ),
   }),
   tag_added: kind({
     title: text('Tag added'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> added the tag <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> added the tag <b>{thing}</b>.', { ...names }),
   }),
   tag_changed: kind({
     title: text('Tag changed'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> changed the tag <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> changed the tag <b>{thing}</b>.', { ...names }),
   }),
   tag_merged: kind({
     title: text('Tags merged'),
     values: { into: z.string(), posts: count },
-    tell: ({ into, posts }, told) =>
+    format: ({ into, posts }, names) =>
       text(
         '{posts, plural, =0 {<b>{admin}</b> merged the tag <b>{thing}</b> into <b>{into}</b>.} one {<b>{admin}</b> merged the tag <b>{thing}</b> with its # post into <b>{into}</b>.} other {<b>{admin}</b> merged the tag <b>{thing}</b> with its # posts into <b>{into}</b>.}}',
-        { into, posts, ...told },
+        { into, posts, ...names },
       ),
   }),
   transfer_reversed: kind({
     title: text('Transfer reversed'),
     values: { minutes: count, from: z.string(), to: z.string() },
-    tell: ({ minutes, from, to }, told) =>
+    format: ({ minutes, from, to }, names) =>
       text(
         '{minutes, plural, one {<b>{admin}</b> took # minute of <b>{thing}</b> back from {from} to {to}.} other {<b>{admin}</b> took # minutes of <b>{thing}</b> back from {from} to {to}.}}',
-        { minutes, from, to, ...told },
+        { minutes, from, to, ...names },
       ),
   }),
   dispute_decided: kind({
     title: text('Dispute decided'),
     values: { decision: z.enum(['keep', 'reverse_part', 'reverse']), minutes: count },
-    tell: ({ decision, minutes }, told) =>
+    format: ({ decision, minutes }, names) =>
       text(
         '{decision, select, keep {<b>{admin}</b> decided the dispute about <b>{thing}</b>: the minutes stay as they were.} other {<b>{admin}</b> decided the dispute about <b>{thing}</b>: {minutes, plural, =0 {nobody counts as absent} one {# minute goes back} other {# minutes go back}}.}}',
-        { decision, minutes, ...told },
+        { decision, minutes, ...names },
       ),
   }),
   time_plan_added: kind({
     title: text('Time plan added'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> added the time plan <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> added the time plan <b>{thing}</b>.', { ...names }),
   }),
   time_plan_changed: kind({
     title: text('Time plan changed'),
     values: {},
-    tell: (_, told) => text('<b>{admin}</b> changed the time plan <b>{thing}</b>.', { ...told }),
+    format: (_, names) => text('<b>{admin}</b> changed the time plan <b>{thing}</b>.', { ...names }),
   }),
 } as const;
 
@@ -133,7 +133,7 @@ export const AuditKind = z.enum(Object.keys(auditKinds) as [AuditKind, ...AuditK
 export type AuditValues<K extends AuditKind> = z.input<(typeof auditKinds)[K]['values']>;
 
 /** Returns the sentence of a stored action. */
-export function textOfAct(name: AuditKind, values: unknown, told: Told): Text {
-  const { values: shape, tell } = auditKinds[name] as unknown as AuditKindOf;
-  return tell(shape.parse(values), told);
+export function textOfAct(name: AuditKind, values: unknown, names: AuditNames): Text {
+  const { values: shape, format } = auditKinds[name] as unknown as AuditKindOf;
+  return format(shape.parse(values), names);
 }

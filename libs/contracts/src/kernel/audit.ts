@@ -5,14 +5,14 @@ import { Instant } from './fields.js';
 import { ActId, MemberId, newId } from './ids.js';
 
 /** Kinds of targets of an admin's action. */
-export const AuditedThingKind = z.enum([
+export const AuditTargetKind = z.enum([
   ...['member', 'blog', 'question', 'answer', 'comment', 'message', 'tag'],
   ...['request', 'transfer', 'dispute', 'time_plan'],
 ] as const);
 
 /** The target of an action, with its name at that time. */
-export const AuditedThing = z.object({
-  kind: AuditedThingKind,
+export const AuditTarget = z.object({
+  kind: AuditTargetKind,
   id: z.string(),
   /** Its title or name. For a member, the username. */
   label: z.string(),
@@ -23,7 +23,7 @@ export const AuditedThing = z.object({
   /** The author of the target. */
   owner_id: MemberId.exactOptional(),
 });
-export type AuditedThing = z.output<typeof AuditedThing>;
+export type AuditTarget = z.output<typeof AuditTarget>;
 
 /** A change of one field. Null if the value was, or is, empty. */
 export const AuditedChange = z.object({
@@ -38,7 +38,7 @@ export const AuditedAct = z.object({
   id: ActId,
   kind: AuditKind,
   admin_id: MemberId,
-  thing: AuditedThing,
+  thing: AuditTarget,
   /** Values of the sentence besides admin and target. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The admin's own text. Empty if none was required. */
@@ -61,9 +61,9 @@ export const auditedAct = <const Service extends string>(service: Service) =>
     data: AuditedAct,
   });
 
-interface Done<K extends AuditKind> {
+interface ActDetails<K extends AuditKind> {
   adminId: MemberId;
-  thing: AuditedThing;
+  thing: AuditTarget;
   at: Date;
   values: AuditValues<K>;
   reason?: string | undefined;
@@ -73,7 +73,7 @@ interface Done<K extends AuditKind> {
 /** Creates the stored form of an action. */
 export const actOf = <K extends AuditKind>(
   kind: K,
-  { adminId, thing, at, values, reason = '', changes = [] }: Done<K>,
+  { adminId, thing, at, values, reason = '', changes = [] }: ActDetails<K>,
 ): AuditedAct => ({
   id: newId(ActId),
   kind,

@@ -1,17 +1,17 @@
-import { sayInEnglish } from '@skillhour/texts';
+import { translateToEnglish } from '@skillhour/texts';
 import { actOf, changesOf } from './audit.js';
 import { textOfAct } from './audit-kinds.js';
 import { MemberId, newId } from './ids.js';
 
-const told = { admin: 'Ada', thing: 'Weaving' };
+const names = { admin: 'Ada', thing: 'Weaving' };
 
 it.each([
   [0, 'Ada blocked Weaving.'],
   [1, 'Ada blocked Weaving, which closed 1 report.'],
   [3, 'Ada blocked Weaving, which closed 3 reports.'],
 ])('the sentence of a block that closed %i reports contains their number', (reports, sentence) => {
-  const said = sayInEnglish(textOfAct('member_blocked', { reports }, told));
-  expect(said.replaceAll(/<\/?b>/g, '')).toBe(sentence);
+  const formatted = translateToEnglish(textOfAct('member_blocked', { reports }, names));
+  expect(formatted.replaceAll(/<\/?b>/g, '')).toBe(sentence);
 });
 
 it('actOf throws if a value of its sentence is missing', () => {

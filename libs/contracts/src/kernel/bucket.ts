@@ -6,7 +6,7 @@ export interface BucketContract<Name extends string = string> {
   ttlMs: number;
   /** The services that write it and those that watch it. The broker rejects all others. */
   writers: readonly string[];
-  followers: readonly string[];
+  watchers: readonly string[];
 }
 
 export const bucket = <const Name extends string>(definition: BucketContract<Name>): BucketContract<Name> =>

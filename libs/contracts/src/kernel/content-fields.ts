@@ -9,16 +9,16 @@ export interface ContentField {
 }
 
 /** Whether a field supplies a value when it is omitted. */
-type FillsIn<T> = T extends z.ZodDefault | z.ZodPrefault | z.ZodCatch
+type HasDefault<T> = T extends z.ZodDefault | z.ZodPrefault | z.ZodCatch
   ? true
   : T extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> | z.ZodReadonly<infer Inner>
-    ? FillsIn<Inner>
+    ? HasDefault<Inner>
     : T extends z.ZodPipe<infer From, infer To>
-      ? FillsIn<From> | FillsIn<To>
+      ? HasDefault<From> | HasDefault<To>
       : false;
 
 type Checked<Fields extends Record<string, ContentField>> = {
-  [Name in keyof Fields]: true extends FillsIn<Fields[Name]['given']>
+  [Name in keyof Fields]: true extends HasDefault<Fields[Name]['given']>
     ? 'A content field has no default: an edit would reset what it leaves out.'
     : Fields[Name];
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RefusalTable } from './refusal.js';
-import type { SharedAnswer } from './shared-answer.js';
+import type { ErrorTable } from './declared-error.js';
+import type { ResponseSharing } from './response-sharing.js';
 import type { FileRule, UploadedFile } from './uploads.js';
 
 /**
@@ -13,7 +13,7 @@ import type { FileRule, UploadedFile } from './uploads.js';
 export type Access = 'public' | 'member' | 'admin' | 'internal';
 
 /** Optional features of a community. */
-export type Part = 'plans';
+export type OptionalFeature = 'plans';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,11 +48,11 @@ interface Route {
    */
   cookies?: 'set' | 'clear' | 'refresh' | 'device';
   /** A field of the response that also becomes a cookie. */
-  gives?: BrowserSecret;
+  setsCookie?: BrowserSecret;
   /** Fills the input's field from that cookie, overriding the body. Empty without the cookie. A success removes it. */
-  takes?: BrowserSecret;
+  readsCookie?: BrowserSecret;
   /** An invalid token is rejected with 401, although none is required. */
-  refusesBadToken?: boolean;
+  rejectsInvalidToken?: boolean;
   /** A GET with an effect. Like other methods, it is accepted only from the site's own pages. */
   changes?: true;
   /** Media type of a response that is a downloadable file, not JSON. The output is then its exact text. */
@@ -69,7 +69,7 @@ export interface Endpoint<
   Name extends string = string,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-  E extends RefusalTable = RefusalTable,
+  E extends ErrorTable = ErrorTable,
   C extends string = string,
 > {
   /** `service.noun.verb`. The first part is the service that serves it. */
@@ -89,14 +89,14 @@ export interface Endpoint<
   /** Safe to repeat: it only reads, or its input contains a business key. If an instance is lost, another one is called. */
   repeatable?: true;
   /** Its response contains a secret that is shown once, so it is not stored under the command's key. */
-  answersSecret?: true;
+  returnsSecret?: true;
   /** An optional feature that a community may switch off (`PLANS=off`). Its route is then missing. */
-  part?: Part;
+  feature?: OptionalFeature;
   /**
    * Its response is the same for all members except for the declared fields, so it may be cached briefly and shared. Only for a GET without
    * effects.
    */
-  shared?: SharedAnswer;
+  shared?: ResponseSharing;
 }
 
 interface RawInput {
@@ -105,7 +105,7 @@ interface RawInput {
 }
 
 /** Type of the value that the gateway puts into a file's field. */
-type Stored<Rule> =
+type FileFieldValue<Rule> =
   | (Rule extends { atMost: number }
       ? Rule extends { atMost: 1 }
         ? UploadedFile
@@ -113,34 +113,34 @@ type Stored<Rule> =
       : UploadedFile)
   | (Rule extends { required: string } ? never : undefined);
 /** File fields that the input lacks or whose type doesn't match. */
-type NotTaken<I, Files> = {
+type MissingFileFields<I, Files> = {
   [Field in keyof Files]: Field extends keyof I
-    ? Stored<Files[Field]> extends I[Field]
+    ? FileFieldValue<Files[Field]> extends I[Field]
       ? never
       : Field
     : Field;
 }[keyof Files];
 
 /** `unknown` if the input accepts what the binding provides. Otherwise a type that names the mismatch. */
-type Fits<I, H> = H extends { body: 'raw' }
+type FitsInput<I, H> = H extends { body: 'raw' }
   ? I extends RawInput
     ? unknown
     : { inputMustBe: RawInput }
   : H extends { files: infer Files }
-    ? [NotTaken<I, Files>] extends [never]
+    ? [MissingFileFields<I, Files>] extends [never]
       ? unknown
-      : { inputDoesNotTake: NotTaken<I, Files> }
+      : { inputDoesNotTake: MissingFileFields<I, Files> }
     : unknown;
 
 /** `unknown` if the output of a file response is text. Otherwise a type that names the mismatch. */
-type Tells<O, H> = H extends { produces: string }
+type FitsOutput<O, H> = H extends { produces: string }
   ? [O] extends [string]
     ? unknown
     : { outputMustBe: string }
   : unknown;
 
 /** An internal endpoint must name its callers and has no route. Any other may name callers in addition to its route. */
-type Doors<H, C extends string> =
+type Exposure<H, C extends string> =
   | { access: 'internal'; callers: readonly C[]; http?: never }
   | { access: Exclude<Access, 'internal'>; callers?: readonly C[]; http?: H };
 
@@ -149,12 +149,12 @@ export function endpoint<
   const Name extends string,
   I extends z.ZodType,
   O extends z.ZodType,
-  const E extends RefusalTable,
+  const E extends ErrorTable,
   const H extends HttpBinding = HttpBinding,
   const C extends string = never,
 >(
   definition: Omit<Endpoint<Name, I, O, E, C>, 'http' | 'access' | 'callers'> &
-    Doors<H & Fits<z.output<I>, H> & Tells<z.output<O>, H>, C>,
+    Exposure<H & FitsInput<z.output<I>, H> & FitsOutput<z.output<O>, H>, C>,
 ): Endpoint<Name, I, O, E, C> {
   return definition;
 }

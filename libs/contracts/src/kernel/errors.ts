@@ -1,16 +1,16 @@
-import { sayInEnglish, text, textOfMessage, type Value, type ValuesArgument } from '@skillhour/texts';
+import { translateToEnglish, text, textOfMessage, type Value, type ValuesArgument } from '@skillhour/texts';
 import { z } from 'zod';
-import { plainIssue } from './plain-issue.js';
+import { defaultIssueMessage } from './default-issue-message.js';
 import {
-  COMMON_REFUSALS,
+  COMMON_ERRORS,
   ERROR_KINDS,
-  type CommonRefusalCode,
+  type CommonErrorCode,
   type ErrorKind,
-  type Refusal,
-  type RefusalTable,
-} from './refusal.js';
+  type DeclaredError,
+  type ErrorTable,
+} from './declared-error.js';
 
-z.config({ customError: plainIssue });
+z.config({ customError: defaultIssueMessage });
 
 const TextShape = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ export type ErrorBody = z.output<typeof ErrorBody>;
 /** Facts of one error, besides its declared code, kind, sentence and field. */
 export type ErrorDetails = Partial<Pick<ErrorBody, 'retryAfterMs' | 'data'>>;
 
-let made: (body: ErrorBody) => AppError;
+let createAppError: (body: ErrorBody) => AppError;
 
 /** A declared error. Anything else that is thrown is a bug and leaves the service as `internal`. Only this file creates one. */
 export class AppError extends Error {
@@ -47,7 +47,7 @@ export class AppError extends Error {
   readonly #body: ErrorBody;
 
   static {
-    made = (body) => new AppError(body);
+    createAppError = (body) => new AppError(body);
   }
 
   private constructor(body: ErrorBody) {
@@ -72,7 +72,7 @@ export class AppError extends Error {
   }
 
   /** Parses an error received from another process. Throws if it is not a valid one. */
-  static received(body: unknown): AppError {
+  static fromBody(body: unknown): AppError {
     return new AppError(ErrorBody.parse(body));
   }
 }
@@ -83,36 +83,36 @@ type FailArguments<Sentence extends string> =
     ? [values: Values, details?: ErrorDetails]
     : [...ValuesArgument<Sentence>, details?: ErrorDetails];
 
-type Loose = [values?: Readonly<Record<string, Value>>, details?: ErrorDetails];
+type UntypedArguments = [values?: Readonly<Record<string, Value>>, details?: ErrorDetails];
 
 /** Creates an error that the endpoint declares. Another code or a missing value does not compile. */
-export function refusalOf<T extends { errors: RefusalTable }, Code extends keyof T['errors'] & string>(
+export function createError<T extends { errors: ErrorTable }, Code extends keyof T['errors'] & string>(
   { errors }: T,
   code: Code,
   ...rest: FailArguments<T['errors'][Code]['sentence']>
 ): AppError {
   const declared = errors[code];
   if (declared === undefined) throw new Error(`undeclared error code ${code}`);
-  return build(declared, code, rest);
+  return buildError(declared, code, rest);
 }
 
 /** Throws an error that the endpoint declares. */
-export function fail<T extends { errors: RefusalTable }, Code extends keyof T['errors'] & string>(
+export function fail<T extends { errors: ErrorTable }, Code extends keyof T['errors'] & string>(
   endpoint: T,
   code: Code,
   ...rest: FailArguments<T['errors'][Code]['sentence']>
 ): never {
-  throw refusalOf(endpoint, code, ...rest);
+  throw createError(endpoint, code, ...rest);
 }
 
 /** Creates an error that every endpoint may return. */
-export const commonRefusal = <Code extends CommonRefusalCode>(
+export const createCommonError = <Code extends CommonErrorCode>(
   code: Code,
-  ...rest: FailArguments<(typeof COMMON_REFUSALS)[Code]['sentence']>
-): AppError => build(COMMON_REFUSALS[code], code, rest);
+  ...rest: FailArguments<(typeof COMMON_ERRORS)[Code]['sentence']>
+): AppError => buildError(COMMON_ERRORS[code], code, rest);
 
 /** Creates the error for a briefly locked resource. The caller may retry after a second. */
-export const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
+export const busyError = (): AppError => createCommonError('service.busy', {}, { retryAfterMs: 1_000 });
 
 /** Converts a schema's validation error. Contains each sentence once, in the order of the checks. */
 export function invalidInput({ issues }: z.ZodError): AppError {
@@ -121,27 +121,25 @@ export function invalidInput({ issues }: z.ZodError): AppError {
     const field = String(path[0] ?? '');
     if (field !== '') fields.set(field, (fields.get(field) ?? new Set()).add(message));
   }
-  const first = issues[0]
-    ? textOfMessage(issues[0].message)
-    : text(COMMON_REFUSALS['input.invalid'].sentence);
+  const first = issues[0] ? textOfMessage(issues[0].message) : text(COMMON_ERRORS['input.invalid'].sentence);
   const entries = [...fields].map(([field, messages]): [string, string[]] => [field, [...messages]]);
-  return made({
+  return createAppError({
     kind: 'invalid',
     code: 'input.invalid',
-    message: sayInEnglish(first),
+    message: translateToEnglish(first),
     texts: [first],
     fields: Object.fromEntries(entries),
     fieldTexts: Object.fromEntries(entries.map(([field, messages]) => [field, messages.map(textOfMessage)])),
   });
 }
 
-function build(declared: Refusal, code: string, rest: unknown[]): AppError {
+function buildError(declared: DeclaredError, code: string, rest: unknown[]): AppError {
   // The callers' types ensure that these are the sentence's values and the facts.
-  const [values, details] = rest as Loose;
+  const [values, details] = rest as UntypedArguments;
   const { kind, field } = declared;
   const sentence = text(declared.sentence, values);
-  const message = sayInEnglish(sentence);
+  const message = translateToEnglish(sentence);
   const byField =
     field === undefined ? {} : { fields: { [field]: [message] }, fieldTexts: { [field]: [sentence] } };
-  return made({ kind, code, message, texts: [sentence], ...byField, ...details });
+  return createAppError({ kind, code, message, texts: [sentence], ...byField, ...details });
 }

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
 /** The longest reason that an admin may give, in characters. */
-export const ADMIN_REASON_MOST = 1_000;
+export const ADMIN_REASON_MAX_LENGTH = 1_000;
 
 /** ISO 8601 in UTC with `Z`, the format of all times in responses. */
 export const Instant = z.iso.datetime();
@@ -18,10 +18,10 @@ export const searchText = (max: number) =>
     .default('');
 
 /** A visible letter, digit or symbol. Some letters and the Braille blank are invisible. */
-const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether a text contains a visible character. */
-export const isVisible = (text: string): boolean => SEEN.test(text);
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 /** Whether a text is empty or contains a visible character. */
 export const isVisibleOrEmpty = (text: string): boolean => text === '' || isVisible(text);
 
@@ -76,19 +76,19 @@ export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
 export const adminReason = z
   .string()
   .trim()
-  .max(ADMIN_REASON_MOST, {
-    error: message('The reason must be at most {most} characters long.', { most: ADMIN_REASON_MOST }),
+  .max(ADMIN_REASON_MAX_LENGTH, {
+    error: message('The reason must be at most {most} characters long.', { most: ADMIN_REASON_MAX_LENGTH }),
   })
   .default('');
 
-/** Member text, trimmed, with at least one visible character. Lengths in characters, `said` contains the error messages. */
+/** Member text, trimmed, with at least one visible character. Lengths in characters, `messages` contains the error messages. */
 export const writtenText = (
   { least, most }: { least: number; most: number },
-  said: { tooShort: string; tooLong: string },
+  messages: { tooShort: string; tooLong: string },
 ) =>
   z
-    .string({ error: said.tooShort })
+    .string({ error: messages.tooShort })
     .trim()
-    .min(least, { error: said.tooShort })
-    .max(most, { error: said.tooLong })
-    .refine(isVisible, { error: said.tooShort });
+    .min(least, { error: messages.tooShort })
+    .max(most, { error: messages.tooLong })
+    .refine(isVisible, { error: messages.tooShort });

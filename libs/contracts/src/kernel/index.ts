@@ -1,7 +1,7 @@
-export * from './refusal.js';
+export * from './declared-error.js';
 export * from './errors.js';
 export * from './endpoint.js';
-export * from './shared-answer.js';
+export * from './response-sharing.js';
 export * from './command.js';
 export * from './community.js';
 export * from './uploads.js';
@@ -18,7 +18,7 @@ export * from './fields.js';
 export * from './paging.js';
 export * from './member-export.js';
 export { TimeZone } from './time-zone.js';
-export * from './marked.js';
+export * from './highlighted-text.js';
 export * from './audit.js';
 export { AuditKind, auditKinds, type AuditValues, textOfAct } from './audit-kinds.js';
 export * from './trend.js';

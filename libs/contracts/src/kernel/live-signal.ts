@@ -21,6 +21,7 @@ export function liveSignal<const Subject extends string, D extends z.ZodType>(
 }
 
 /** Returns a signal's subject for one listener, with its id in place of the asterisk. */
-export const addressed = (subject: string, listenerId: string): string => subject.replace('*', listenerId);
+export const subjectForListener = (subject: string, listenerId: string): string =>
+  subject.replace('*', listenerId);
 
 export type SignalData<T extends { data: z.ZodType }> = z.output<T['data']>;

@@ -20,7 +20,7 @@ export type MemberExportPage = z.output<typeof MemberExportPage>;
 
 /**
  * Declares the endpoint by which a service exports its data about a member. Required for every service with member data. Add `exportMember:
- * memberExport('content')` to its API, and its line to `memberExports` (catalogue). Its app then does not compile without a handler
+ * memberExport('content')` to its API, and its line to `memberExports` (catalog). Its app then does not compile without a handler
  * (`exportPage` implements it).
  */
 export const memberExport = <const Service extends string>(service: Service) =>
@@ -51,8 +51,8 @@ export async function exportPage(
   files: readonly ExportedFile[],
   { member_id: memberId, cursor }: { member_id: MemberId; cursor: string | null },
 ): Promise<MemberExportPage> {
-  const [, place = '0', after = ''] = /^(\d+):(.*)$/.exec(cursor ?? '') ?? [];
-  const at = Number(place);
+  const [, position = '0', after = ''] = /^(\d+):(.*)$/.exec(cursor ?? '') ?? [];
+  const at = Number(position);
   const file = files[at];
   if (!file) return { file: 'nothing', rows: [], images: [], next: null };
   const found = await file.read(memberId, after === '' ? null : after, EXPORT_PAGE_ROWS);

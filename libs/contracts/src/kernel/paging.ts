@@ -52,11 +52,11 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const toPage = <T>(items: T[], count: number, page: number, size: number) => ({
   results: items,
   data: items,
-  ...placeOf(count, page, size),
+  ...pageInfoOf(count, page, size),
 });
 
 /** Returns the position of a page. `next` and `previous` are page numbers. */
-export function placeOf(count: number, page: number, size: number) {
+export function pageInfoOf(count: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(count / size));
   return {
     count,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SessionId } from './ids.js';
 import { searchQuery } from './paging.js';
 
-const refusals = (schema: z.ZodType, value: unknown) =>
+const errorsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('the query of a list', () => {
@@ -12,10 +12,10 @@ describe('the query of a list', () => {
     [{ category: 'x'.repeat(101) }, 'category must be the name of a tag.'],
     [{ category: ['a', 'b'] }, 'category must be the name of a tag.'],
   ])('is rejected with our own message if it is invalid', (query, sentence) => {
-    expect(refusals(z.object(searchQuery), query)).toEqual([sentence]);
+    expect(errorsOf(z.object(searchQuery), query)).toEqual([sentence]);
   });
 });
 
 it.each([['x'.repeat(65)], [''], [7]])('an invalid id is rejected with our own message: %j', (id) => {
-  expect(refusals(SessionId, id)).toEqual(['Invalid ID.']);
+  expect(errorsOf(SessionId, id)).toEqual(['Invalid ID.']);
 });

@@ -48,7 +48,7 @@ export interface FileUse {
   images?: readonly (string | null)[];
 }
 
-interface ThingChange {
+interface ContentFilesChange {
   memberId: MemberId;
   thing: string;
   /** Null for new content. */
@@ -58,7 +58,7 @@ interface ThingChange {
 }
 
 /** Returns how the files of some content changed, or null if they are the same. Replaced images are deleted in any case. */
-export function diffFiles({ memberId, thing, before, after }: ThingChange): FilesChange | null {
+export function diffFiles({ memberId, thing, before, after }: ContentFilesChange): FilesChange | null {
   const [images, nextImages] = [imagesOf(before), imagesOf(after)];
   const [pictures, nextPictures] = [pictureIdsIn(before?.text ?? ''), pictureIdsIn(after?.text ?? '')];
   const used = [...missingIn(images, nextImages), ...missingIn(pictures, nextPictures)];

@@ -48,7 +48,7 @@ export type ImageSize = keyof typeof IMAGE_SIZES;
 export const imageFile = (size: ImageSize): string => `${size}.webp`;
 
 /** Returns the URL of a stored image. `base` is the setting IMAGE_BASE_URL. */
-export const imageAddress = (base: string, id: string, size: ImageSize = 'page'): string =>
+export const imageUrlOf = (base: string, id: string, size: ImageSize = 'page'): string =>
   `${base.replace(/\/$/, '')}/${id}/${imageFile(size)}`;
 
 /** Name of a file that is not a picture, within its folder of the store. */
@@ -58,5 +58,5 @@ export const OTHER_FILE = 'file.bin';
 export const CHAT_FILES_PATH = '/api/chat/files';
 
 /** Returns the URL from which either member loads a file of a direct chat. */
-export const chatFileAddress = (id: string, isPicture: boolean): string =>
+export const chatFileUrlOf = (id: string, isPicture: boolean): string =>
   `${CHAT_FILES_PATH}/${id}/${isPicture ? imageFile('page') : OTHER_FILE}`;

@@ -21,14 +21,14 @@ export const TransferKind = z.enum([
 export type TransferKind = z.output<typeof TransferKind>;
 
 /** Description of a transfer. Stored alongside the journal, so that it can be deleted (product decision 24b). */
-export const TransferWords = z.object({
+export const TransferDescription = z.object({
   /** Title of the session. Null if there was none, or if it is no longer known. */
   title: z.string().nullable(),
   session_id: SessionId.nullable(),
   /** An admin's reason for a reversal; empty without one. */
   note: z.string(),
 });
-export type TransferWords = z.output<typeof TransferWords>;
+export type TransferDescription = z.output<typeof TransferDescription>;
 
 export const Transaction = z.object({
   id: TransferId,
@@ -38,7 +38,7 @@ export const Transaction = z.object({
   from_user: TransferParty,
   to_user: TransferParty,
   kind: TransferKind,
-  about: TransferWords,
+  about: TransferDescription,
 });
 export type Transaction = z.output<typeof Transaction>;
 

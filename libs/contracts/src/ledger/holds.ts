@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { MemberId, TransferId, type MeetingId } from '../kernel/ids.js';
 
 /** A business key, with which a command runs only once: `request:{id}:hold`, `meeting:{id}:settle`, `razorpay:{payment_id}`. */
@@ -23,14 +23,16 @@ export type Hold = z.output<typeof Hold>;
 
 /* Errors for other services. A member sees the sentence of the endpoint that made the call. */
 const insufficientMinutes = {
-  'account.insufficient_minutes': refusal(
+  'account.insufficient_minutes': declareError(
     'conflict',
     'The account has {available, plural, one {# minute} other {# minutes}} available; {needed} are needed.',
   ),
 };
-const holdNotFound = { 'hold.not_found': refusal('not_found', 'No hold exists for this key.') };
-const holdResolved = { 'hold.resolved': refusal('conflict', 'This hold has already been paid or released.') };
-export const keyReused = { 'key.reused': refusal('conflict', 'The key was used for another command.') };
+const holdNotFound = { 'hold.not_found': declareError('not_found', 'No hold exists for this key.') };
+const holdResolved = {
+  'hold.resolved': declareError('conflict', 'This hold has already been paid or released.'),
+};
+export const keyReused = { 'key.reused': declareError('conflict', 'The key was used for another command.') };
 
 export const placeHold = endpoint({
   name: 'ledger.hold.place',
@@ -50,7 +52,7 @@ export const placeHold = endpoint({
     /** `data` has `needed` and `available`. */
     ...insufficientMinutes,
     /** The account owes reclaimed minutes that were already spent. Publishing is blocked until the debt is covered. `data` has `debt`. */
-    'account.in_debt': refusal(
+    'account.in_debt': declareError(
       'conflict',
       'The account owes {debt, plural, one {# minute} other {# minutes}}.',
     ),
@@ -81,7 +83,7 @@ export const adjustHold = endpoint({
     ...holdNotFound,
     ...holdResolved,
     /** Nothing changed, and this adjustment will never be applied. */
-    'hold.adjust_superseded': refusal('conflict', 'A later call has already adjusted this hold.'),
+    'hold.adjust_superseded': declareError('conflict', 'A later call has already adjusted this hold.'),
     /** This `n` was used for another amount. */
     ...keyReused,
   },
@@ -106,7 +108,7 @@ export const postHold = endpoint({
   errors: {
     ...holdNotFound,
     ...holdResolved,
-    'hold.exceeded': refusal('conflict', 'The amount exceeds the minutes on hold.'),
+    'hold.exceeded': declareError('conflict', 'The amount exceeds the minutes on hold.'),
     ...keyReused,
   },
 });

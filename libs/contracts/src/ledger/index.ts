@@ -1,7 +1,7 @@
 import { memberExport } from '../kernel/member-export.js';
 import { readAccount, readFlow } from './account.js';
 import { readBalance } from './balance.js';
-import { checkLedger, readHoldings, readProof } from './check.js';
+import { checkLedger, readHoldings, readProof } from './verification.js';
 import * as events from './events.js';
 import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
 import { createOrder, hearPayments, verifyPayment } from './payments.js';
@@ -11,7 +11,7 @@ import { downloadStatement, readStatement } from './statement.js';
 import { addTimePlan, editTimePlan, listAllTimePlans, listTimePlans } from './time-plans.js';
 import { listTransfers, reverseTransfer } from './transfers.js';
 
-export { TimeBalance, Transaction, TransferKind, TransferParty, TransferWords } from './account.js';
+export { TimeBalance, Transaction, TransferKind, TransferParty, TransferDescription } from './account.js';
 export { STATEMENT_MAX_LINES } from './statement.js';
 export { LedgerTransfer } from './transfers.js';
 export { BusinessKey, Hold, settlementKey } from './holds.js';

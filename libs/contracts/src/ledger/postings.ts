@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { TransferId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { BusinessKey, keyReused } from './holds.js';
 
 /** The journal entry of a command that moved minutes. */
@@ -54,9 +54,9 @@ export const reversePosting = endpoint({
     owed_minutes: Minutes.nonnegative(),
   }),
   errors: {
-    'posting.not_found': refusal('not_found', 'No minutes moved for this key.'),
+    'posting.not_found': declareError('not_found', 'No minutes moved for this key.'),
     /** `data` has `reversible`. */
-    'posting.reversed': refusal('conflict', 'Only {reversible} minutes of this can still be reversed.'),
+    'posting.reversed': declareError('conflict', 'Only {reversible} minutes of this can still be reversed.'),
     ...keyReused,
   },
 });

@@ -46,7 +46,7 @@ export const listPurchases = endpoint({
   name: 'ledger.purchase.list_mine',
   summary: "Lists the caller's purchases, newest first; unpaid orders are omitted after three days.",
   access: 'member',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'GET', path: 'purchases/' },
   input: z.object({}),
   output: z.array(Purchase),
@@ -57,7 +57,7 @@ export const listAllPurchases = endpoint({
   name: 'ledger.purchase.list_all',
   summary: 'Lists all purchases, newest first, with the sales totals.',
   access: 'admin',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'GET', path: 'dashboard/time/purchases/' },
   input: z.object(pageQuery(10)),
   output: z.object({

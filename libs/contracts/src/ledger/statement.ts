@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Minutes } from '../kernel/fields.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Transaction } from './account.js';
 
 /** Maximum number of lines in a statement. */
@@ -17,7 +17,7 @@ const period = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: message('to must not be before from.') });
 
 const errors = {
-  'statement.too_long': refusal(
+  'statement.too_long': declareError(
     'invalid',
     'This has more than {most, number} lines. Choose a shorter period.',
     {

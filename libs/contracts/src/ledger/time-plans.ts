@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { isVisible, Minutes, wholeNumber } from '../kernel/fields.js';
 import { PlanId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 
 /** Lengths of name and description in characters, minutes, price in rupees. */
 export const PLAN_LIMITS = {
@@ -70,14 +70,14 @@ export const TimePlan = z.object({
 export type TimePlan = z.output<typeof TimePlan>;
 
 export const planNotFound = {
-  'time_plan.not_found': refusal('not_found', 'This time plan does not exist.'),
+  'time_plan.not_found': declareError('not_found', 'This time plan does not exist.'),
 };
 
 export const listTimePlans = endpoint({
   name: 'ledger.time_plan.list',
   summary: 'Lists all time plans, cheapest first.',
   access: 'member',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'GET', path: 'time-plans/' },
   input: z.object({}),
   output: z.array(TimePlan),
@@ -88,7 +88,7 @@ export const listAllTimePlans = endpoint({
   name: 'ledger.time_plan.list_all',
   summary: 'Lists the time plans for admins, cheapest first.',
   access: 'admin',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'GET', path: 'dashboard/time-plans/' },
   input: z.object(pageQuery(100)),
   output: pageOf(TimePlan),
@@ -99,7 +99,7 @@ export const addTimePlan = endpoint({
   name: 'ledger.time_plan.add',
   summary: 'Adds a time plan.',
   access: 'admin',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'POST', path: 'dashboard/time-plans/', status: 201 },
   input: TimePlanForm,
   output: TimePlan,
@@ -110,7 +110,7 @@ export const editTimePlan = endpoint({
   name: 'ledger.time_plan.edit',
   summary: 'Changes a time plan. Existing orders keep their price and minutes.',
   access: 'admin',
-  part: 'plans',
+  feature: 'plans',
   http: { method: 'PUT', path: 'dashboard/time-plans/{id}/' },
   input: TimePlanForm.extend({ id: PlanId }),
   output: TimePlan,

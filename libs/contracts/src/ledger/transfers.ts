@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Minutes, adminReason, searchText } from '../kernel/fields.js';
 import { TransferId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Transaction, TransferKind } from './account.js';
 
 /** A transfer as admins see it. */
@@ -43,12 +43,12 @@ export const reverseTransfer = endpoint({
   input: z.object({ id: TransferId, reason: adminReason }),
   output: LedgerTransfer,
   errors: {
-    'transfer.not_found': refusal('not_found', 'This transfer does not exist.'),
-    'transfer.reason_missing': refusal('invalid', 'Enter a reason.', { field: 'reason' }),
-    'transfer.not_reversible': refusal(
+    'transfer.not_found': declareError('not_found', 'This transfer does not exist.'),
+    'transfer.reason_missing': declareError('invalid', 'Enter a reason.', { field: 'reason' }),
+    'transfer.not_reversible': declareError(
       'conflict',
       '{kind, select, purchase {What was bought is taken back by a refund of its payment.} other {A transfer of this kind is not taken back.}}',
     ),
-    'transfer.already_reversed': refusal('conflict', 'Transfer {transfer} has already been reversed.'),
+    'transfer.already_reversed': declareError('conflict', 'Transfer {transfer} has already been reversed.'),
   },
 });

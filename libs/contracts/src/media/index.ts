@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MeetingId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { MediaProbe } from '../realtime/media-probe.js';
 import { ConsumerAmount, MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-shapes.js';
 import * as signals from './signals.js';
@@ -12,12 +12,12 @@ const peer = { meeting_id: MeetingId, connection_id: z.string().min(1).max(64) }
 const mediaId = z.string().min(1).max(64);
 /** The replica that receives the peer's signals, and the owner who may resume it with another connection. Opaque to media. */
 const seat = { replica_id: z.string().min(1).max(64), owner: z.string().min(1).max(128) };
-const gone = {
-  'room.not_found': refusal('not_found', 'This connection has no media session.'),
+const peerNotFound = {
+  'room.not_found': declareError('not_found', 'This connection has no media session.'),
 };
 /** The browser's parameters are inconsistent. */
-const refused = {
-  'media.refused': refusal('invalid', 'The media service couldn’t use the browser’s settings.'),
+const mediaRejected = {
+  'media.refused': declareError('invalid', 'The media service couldn’t use the browser’s settings.'),
 };
 
 export const enterRoom = endpoint({
@@ -46,7 +46,7 @@ export const resumePeer = endpoint({
     /** Its consumers, with the current state of their producers. */
     consumers: z.array(z.object({ consumer_id: mediaId, state: z.enum(['paused', 'live']) })),
   }),
-  errors: gone,
+  errors: peerNotFound,
   timeoutMs: 2_000,
 });
 
@@ -68,7 +68,7 @@ export const setPeer = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, delivers: z.boolean() }),
   output: z.object({}),
-  errors: gone,
+  errors: peerNotFound,
 });
 
 export const connectTransport = endpoint({
@@ -78,7 +78,7 @@ export const connectTransport = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide, dtls_parameters: Opaque }),
   output: z.object({}),
-  errors: { ...gone, ...refused },
+  errors: { ...peerNotFound, ...mediaRejected },
 });
 
 export const restartIce = endpoint({
@@ -88,7 +88,7 @@ export const restartIce = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide }),
   output: z.object({ iceParameters: Opaque }),
-  errors: gone,
+  errors: peerNotFound,
 });
 
 export const createProducer = endpoint({
@@ -104,7 +104,7 @@ export const createProducer = endpoint({
     paused: z.boolean(),
   }),
   output: z.object({ producer_id: mediaId }),
-  errors: { ...gone, ...refused },
+  errors: { ...peerNotFound, ...mediaRejected },
 });
 
 export const setProducer = endpoint({
@@ -114,7 +114,7 @@ export const setProducer = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) }),
   output: z.object({}),
-  errors: gone,
+  errors: peerNotFound,
 });
 
 export const createConsumers = endpoint({
@@ -143,7 +143,7 @@ export const createConsumers = endpoint({
       }),
     ),
   }),
-  errors: { ...gone, ...refused },
+  errors: { ...peerNotFound, ...mediaRejected },
 });
 
 export const resumeConsumer = endpoint({
@@ -153,7 +153,7 @@ export const resumeConsumer = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, consumer_id: mediaId }),
   output: z.object({}),
-  errors: gone,
+  errors: peerNotFound,
 });
 
 export const setConsumer = endpoint({
@@ -164,7 +164,7 @@ export const setConsumer = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, consumer_id: mediaId, amount: ConsumerAmount }),
   output: z.object({}),
-  errors: gone,
+  errors: peerNotFound,
 });
 
 export const openProbe = endpoint({

@@ -25,12 +25,12 @@ export interface SocketLimits {
 }
 
 /** A JSON object. */
-type Said = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** A kind of socket: its URL, the data of its tickets, and all its frames. */
 export interface Channel<
   Subject extends z.ZodType<string> = z.ZodType<string>,
-  Ticket extends z.ZodType<Said> = z.ZodType<Said>,
+  Ticket extends z.ZodType<JsonObject> = z.ZodType<JsonObject>,
   Messages extends Record<string, SocketMessage> = Record<string, SocketMessage>,
 > {
   /** Its part of the URL: `/ws/<name>/<subject>/`, or `/ws/<name>/` for a member's own channel. */
@@ -40,7 +40,7 @@ export interface Channel<
   /** The id that groups its connections. */
   subject: Subject;
   /** Each member has their own: the subject is the member's id and is not part of the URL. */
-  own?: true;
+  perMember?: true;
   /** Data of a ticket besides member and subject, as JSON. Every replica receives it for every connection. */
   ticket: Ticket;
   messages: Messages;
@@ -53,7 +53,7 @@ export interface Channel<
 /** Declares a kind of socket. The socket kernel serves it, and a Nest gateway handles its frames. */
 export function channel<
   Subject extends z.ZodType<string>,
-  Ticket extends z.ZodType<Said>,
+  Ticket extends z.ZodType<JsonObject>,
   Messages extends Record<string, SocketMessage>,
 >(definition: Channel<Subject, Ticket, Messages>): Channel<Subject, Ticket, Messages> {
   return definition;

@@ -3,16 +3,16 @@ import { ChatMessageId, ChatRoomId, MemberId } from '../kernel/ids.js';
 import { Instant } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { channel } from './channel.js';
-import { CHAT_MESSAGE_MOST, ChatHistory, ChatMessage, ChatState } from './chat-message.js';
+import { CHAT_MESSAGE_MAX_LENGTH, ChatHistory, ChatMessage, ChatState } from './chat-message.js';
 
 const MIB = 1024 * 1024;
 /** A file of 5 MiB has 6.7 MiB in base64, plus the text. */
 const FILE_FRAME_BYTES = 7 * MIB;
-const place = z.int().nonnegative();
+const sequenceNumber = z.int().nonnegative();
 const key = z.string().min(1).max(64);
 
 /** Fields of a notification about a message in another conversation. */
-export const messageNews = {
+export const messageNotificationFields = {
   sender: z.string(),
   sender_id: MemberId,
   message: z.string(),
@@ -23,7 +23,7 @@ export const messageNews = {
 
 /** Every frame on the socket of a direct chat. */
 export const chatMessages = {
-  say: socketMessage({
+  send: socketMessage({
     channel: 'chat',
     type: 'chat_message',
     from: 'client',
@@ -31,7 +31,7 @@ export const chatMessages = {
       'Sends a message: text, a file, or both. `media` is the URL of a file that the sender has uploaded, or the file itself as a base64 data URL. Frames with the same `key` are the same message. A frame without a type is a message.',
     mostBytes: FILE_FRAME_BYTES,
     body: {
-      message: z.string().trim().max(CHAT_MESSAGE_MOST).default(''),
+      message: z.string().trim().max(CHAT_MESSAGE_MAX_LENGTH).default(''),
       media: z.string().nullable().default(null),
       /** Accepted for compatibility. The type is determined from the file's content. */
       media_type: z.string().max(100).nullable().default(null),
@@ -46,9 +46,9 @@ export const chatMessages = {
     from: 'client',
     summary:
       "Marks the other member's messages as read: up to sequence number `n`, or all of them without it.",
-    body: { sender_id: MemberId.optional(), n: place.optional() },
+    body: { sender_id: MemberId.optional(), n: sequenceNumber.optional() },
   }),
-  askOnline: socketMessage({
+  requestOnline: socketMessage({
     channel: 'chat',
     type: 'request_online_status',
     from: 'client',
@@ -61,7 +61,7 @@ export const chatMessages = {
     from: 'client',
     summary:
       'Requests all messages after a sequence number, in order; with an outdated or missing epoch, the newest ones.',
-    body: { epoch: z.string().max(64).optional(), offset: place },
+    body: { epoch: z.string().max(64).optional(), offset: sequenceNumber },
   }),
   typing: socketMessage({
     channel: 'chat',
@@ -97,7 +97,7 @@ export const chatMessages = {
     type: 'chat_read',
     from: 'server',
     summary: 'Up to which sequence number one of the two members has read.',
-    body: { member_id: MemberId, read_to: place },
+    body: { member_id: MemberId, read_to: sequenceNumber },
   }),
   isTyping: socketMessage({
     channel: 'chat',
@@ -113,12 +113,12 @@ export const chatMessages = {
     summary: 'The contacts who are online.',
     body: { online_users: z.array(MemberId) },
   }),
-  news: socketMessage({
+  notification: socketMessage({
     channel: 'chat',
     type: 'notification_message',
     from: 'server',
     summary: 'Someone sent a message in another conversation.',
-    body: messageNews,
+    body: messageNotificationFields,
   }),
   state: socketMessage({
     channel: 'chat',
@@ -146,11 +146,11 @@ export const chatChannel = channel({
     other_id: MemberId,
     other_username: z.string(),
     /** Offset and epoch of the messages that this device already has. */
-    after: place.nullable(),
+    after: sequenceNumber.nullable(),
     epoch: z.string().nullable(),
   }),
   messages: chatMessages,
-  untyped: chatMessages.say.type,
+  untyped: chatMessages.send.type,
   limits: {
     frameBytes: FILE_FRAME_BYTES,
     framesPerSecond: 50,

@@ -3,11 +3,11 @@ import { Instant } from '../kernel/fields.js';
 import { ChatMessageId, ChatRoomId, MemberId } from '../kernel/ids.js';
 
 /** The longest message of a direct chat, in characters. */
-export const CHAT_MESSAGE_MOST = 4_000;
+export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
 /** Number of messages sent when a socket opens, and per page of history. */
 export const CHAT_HISTORY_PAGE = 50;
 /** The longest file name, in characters. */
-export const CHAT_FILE_NAME_MOST = 120;
+export const CHAT_FILE_NAME_MAX_LENGTH = 120;
 
 /** Returns the conversation of two members. Their ids are sorted, so that both get the same one. */
 export function chatRoomOf(one: MemberId, other: MemberId): ChatRoomId {

@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { IMAGE_TYPES, UploadedFile, type FileRule } from '../kernel/uploads.js';
 import { ChatFile } from './chat-message.js';
 
@@ -42,7 +42,7 @@ export const uploadChatFile = endpoint({
     media_type: z.string(),
   }),
   errors: {
-    'chat.too_many_files': refusal(
+    'chat.too_many_files': declareError(
       'rate_limited',
       'You’ve reached today’s limit for files. Try again tomorrow.',
     ),

@@ -5,15 +5,16 @@ import { endpoint } from '../kernel/endpoint.js';
 import { flag, Instant, searchText, wholeNumber } from '../kernel/fields.js';
 import { ChatMessageId, MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { CHAT_HISTORY_PAGE, ChatFile, ChatHistory, ChatState } from './chat-message.js';
 
-const place = (field: string) => wholeNumber(message('{field} must be a whole number.', { field }));
+const wholeNumberField = (field: string) =>
+  wholeNumber(message('{field} must be a whole number.', { field }));
 const unread = { unread_count: z.int().nonnegative() };
 
-export const chatRefusals = {
-  'chat.self': refusal('forbidden', 'You can’t message yourself.'),
-  'chat.member_not_found': refusal('not_found', 'This member does not exist.'),
+export const chatErrors = {
+  'chat.self': declareError('forbidden', 'You can’t message yourself.'),
+  'chat.member_not_found': declareError('not_found', 'This member does not exist.'),
 };
 
 /** A member to write to (specification 2, section 3), with the state of the conversation. */
@@ -40,13 +41,13 @@ export const issueChatTicket = endpoint({
   input: z.object({
     me: MemberId,
     other: MemberId,
-    after: place('after').pipe(z.int().nonnegative()).optional(),
+    after: wholeNumberField('after').pipe(z.int().nonnegative()).optional(),
     epoch: z.string().max(64).optional(),
   }),
   output: z.object({ websocket_url: z.string() }),
   errors: {
-    ...chatRefusals,
-    'chat.not_yours': refusal('forbidden', 'Only its two members can open a chat.'),
+    ...chatErrors,
+    'chat.not_yours': declareError('forbidden', 'Only its two members can open a chat.'),
   },
 });
 
@@ -69,7 +70,7 @@ export const readContact = endpoint({
   http: { method: 'GET', path: 'contacts/{id}/' },
   input: z.object({ id: MemberId }),
   output: ChatContact,
-  errors: chatRefusals,
+  errors: chatErrors,
 });
 
 export const readOnline = endpoint({
@@ -88,9 +89,9 @@ export const markChatRead = endpoint({
     "Marks another member's messages to the caller as read: up to sequence number `n`, or all of them without it.",
   access: 'member',
   http: { method: 'POST', path: 'mark/{userId}/' },
-  input: z.object({ userId: MemberId, n: place('n').pipe(z.int().nonnegative()).optional() }),
+  input: z.object({ userId: MemberId, n: wholeNumberField('n').pipe(z.int().nonnegative()).optional() }),
   output: z.object({ read_to: z.int().nonnegative(), ...unread }),
-  errors: chatRefusals,
+  errors: chatErrors,
 });
 
 export const countUnreadChat = endpoint({
@@ -110,14 +111,14 @@ export const readChatHistory = endpoint({
   http: { method: 'GET', path: 'chat/{userId}/messages/' },
   input: z.object({
     userId: MemberId,
-    before: place('before').pipe(z.int().positive()).optional(),
-    limit: place('limit')
+    before: wholeNumberField('before').pipe(z.int().positive()).optional(),
+    limit: wholeNumberField('limit')
       .pipe(z.int().min(1))
       .transform((n) => Math.min(n, 100))
       .default(CHAT_HISTORY_PAGE),
   }),
   output: ChatHistory,
-  errors: chatRefusals,
+  errors: chatErrors,
 });
 
 export const blockInChat = endpoint({
@@ -130,7 +131,7 @@ export const blockInChat = endpoint({
     blocked: flag(message('blocked must be true or false.')),
   }),
   output: ChatState,
-  errors: chatRefusals,
+  errors: chatErrors,
 });
 
 export const readReportedMessage = endpoint({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MemberId } from '../kernel/ids.js';
 import { socketMessage } from '../kernel/socket-message.js';
-import { RunnerLanguage, SOURCE_MOST, STANDARD_INPUT_MOST } from '../runner/run-code.js';
-import { CODE_UPDATE_BYTES_MOST, RoomRun, RoomRunning } from './room-code.js';
+import { RunnerLanguage, SOURCE_MAX_LENGTH, STANDARD_INPUT_MAX_LENGTH } from '../runner/run-code.js';
+import { CODE_UPDATE_MAX_BYTES, RoomRun, RoomRunning } from './room-code.js';
 
 /** Yjs data in base64. */
-const bytes = (most: number) => z.string().max(Math.ceil(most / 3) * 4);
-const stateVector = bytes(32 * 1024);
+const base64Data = (most: number) => z.string().max(Math.ceil(most / 3) * 4);
+const stateVector = base64Data(32 * 1024);
 /** A position in a text that moves with its characters: a relative position of Yjs. */
-const place = bytes(150).nullable();
+const relativePosition = base64Data(150).nullable();
 /** Size of a frame with a whole text. Each character may take six bytes in JSON. */
 const SOURCE_FRAME_BYTES = 640 * 1024;
 /** Always set by the server. */
@@ -64,7 +64,7 @@ export const codeUpdate = socketMessage({
   summary:
     'A change of the texts, as a Yjs update: one text named `code`, one named `notes` (Markdown), plain characters. It is stored before the other party receives it. Rejected with `code.invalid`, `code.too_large` or `code.full`.',
   mostBytes: SOURCE_FRAME_BYTES,
-  body: { update: bytes(CODE_UPDATE_BYTES_MOST) },
+  body: { update: base64Data(CODE_UPDATE_MAX_BYTES) },
 });
 export const codeAwareness = socketMessage({
   channel: 'room',
@@ -72,7 +72,7 @@ export const codeAwareness = socketMessage({
   from: 'both',
   summary:
     "The sender's cursor in one of the texts, relayed to the other party; null if it is in neither. Not stored.",
-  body: { anchor: place, head: place, ...sender },
+  body: { anchor: relativePosition, head: relativePosition, ...sender },
 });
 export const codeLanguage = socketMessage({
   channel: 'room',
@@ -91,7 +91,7 @@ export const codeChange = socketMessage({
     'The whole text, relayed to the other party. The server turns it into a change of the shared text, so that both kinds of clients can write together.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: {
-    content: z.string().max(SOURCE_MOST),
+    content: z.string().max(SOURCE_MAX_LENGTH),
     language: RunnerLanguage.optional(),
     /** The sender’s own description of the change, relayed to a client of the same kind. */
     changes: z.unknown().optional(),
@@ -108,7 +108,7 @@ export const languageChange = socketMessage({
 });
 
 /* Runs. */
-export const askRun = socketMessage({
+export const requestRun = socketMessage({
   channel: 'room',
   type: 'run_code',
   from: 'client',
@@ -116,9 +116,9 @@ export const askRun = socketMessage({
     'Runs a text. A room has one run at a time; during a run, the server sends that run again instead.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: {
-    content: z.string().max(SOURCE_MOST),
+    content: z.string().max(SOURCE_MAX_LENGTH),
     language: RunnerLanguage,
-    standard_input: z.string().max(STANDARD_INPUT_MOST).default(''),
+    standard_input: z.string().max(STANDARD_INPUT_MAX_LENGTH).default(''),
   },
 });
 export const codeRunning = socketMessage({

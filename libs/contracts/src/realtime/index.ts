@@ -41,9 +41,9 @@ export {
 } from './channel.js';
 export { chatChannel, chatMessages } from './chat-channel.js';
 export {
-  CHAT_FILE_NAME_MOST,
+  CHAT_FILE_NAME_MAX_LENGTH,
   CHAT_HISTORY_PAGE,
-  CHAT_MESSAGE_MOST,
+  CHAT_MESSAGE_MAX_LENGTH,
   ChatFile,
   ChatHistory,
   ChatMessage,
@@ -51,30 +51,35 @@ export {
   ChatState,
 } from './chat-message.js';
 export { CHAT_FILE_BYTES, chatFile } from './chat-uploads.js';
-export { ChatContact, chatRefusals } from './chats.js';
+export { ChatContact, chatErrors } from './chats.js';
 export { LiveArea, notificationChannel, notificationMessages } from './notification-channel.js';
 export { NOTIFICATION_TOPICS, NotificationTopic } from './notification-kind.js';
 export { NotificationKind, notificationKinds, type NotificationValues } from './notification-kinds.js';
 export { MailChoice, NotificationPreferences, TopicPreference } from './notification-preferences.js';
-export { kindOf, textOfNotification } from './notification-text.js';
-export { readableText, withoutMarkup, type NotificationText } from './notification-words.js';
+export { notificationKindOf, textOfNotification } from './notification-text.js';
+export { readableText, withoutMarkup, type NotificationText } from './readable-text.js';
 export { Notification } from './notifications.js';
 export { REMINDER_LEADS_MS } from './reminders.js';
-export { CHAT_LINE_MOST, CHAT_LINES_MOST, RoomLine, SaidLine } from './room-chat.js';
 export {
-  CODE_BYTES_MOST,
-  CODE_UPDATE_BYTES_MOST,
+  ROOM_CHAT_MESSAGE_MAX_LENGTH,
+  ROOM_CHAT_MESSAGES_MAX,
+  RoomChatMessage,
+  NamedRoomChatMessage,
+} from './room-chat.js';
+export {
+  CODE_MAX_BYTES,
+  CODE_UPDATE_MAX_BYTES,
   RoomCode,
   RoomRun,
   RoomRunning,
-  RUN_OUTPUT_MOST,
-  RUNS_MOST,
-  RUNS_SHOWN_MOST,
+  RUN_OUTPUT_MAX_LENGTH,
+  STORED_RUNS_MAX,
+  SHOWN_RUNS_MAX_LENGTH,
 } from './room-code.js';
 export { RoomLease, roomLeasesBucket } from './room-leases.js';
-export { RosterEntry, RosterPart, RosterSum } from './roster.js';
+export { RosterEntry, RosterChunk, RosterSum } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
-export { CAPTION_MOST } from './side-messages.js';
+export { CAPTION_MAX_LENGTH } from './room-signal-messages.js';
 
 /** All endpoints of realtime. */
 export const realtimeApi = {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 
-const word = z.string().min(1).max(512);
+const shortText = z.string().min(1).max(512);
 
 /** A media node's end of an empty connection, with which a browser can test whether it reaches the node. */
 export const MediaProbe = z.object({
-  username_fragment: word,
-  password: word,
+  username_fragment: shortText,
+  password: shortText,
   /** SHA-256 fingerprint of its certificate. */
-  fingerprint: word,
+  fingerprint: shortText,
   candidates: z.array(
     z.object({
-      foundation: word,
+      foundation: shortText,
       priority: z.int().nonnegative(),
       protocol: z.enum(['udp', 'tcp']),
-      address: word,
+      address: shortText,
       port: z.int().min(0).max(65_535),
     }),
   ),

@@ -3,7 +3,7 @@ import { MemberId, NotificationId } from '../kernel/ids.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { channel } from './channel.js';
-import { messageNews } from './chat-channel.js';
+import { messageNotificationFields } from './chat-channel.js';
 import { Notification } from './notifications.js';
 
 /** Area of the data that changed. */
@@ -29,13 +29,13 @@ export const notificationMessages = {
     summary: 'The newest unread notifications. Sent on request, and when some were read on another device.',
     body: { notifications: z.array(Notification), unread_count },
   }),
-  messageNews: socketMessage({
+  messageNotification: socketMessage({
     channel: 'notifications',
     type: 'notification_message',
     from: 'server',
     summary:
       'Someone sent a direct message. `device`: it may be shown outside the page, if the member allowed that.',
-    body: { ...messageNews, device: z.boolean() },
+    body: { ...messageNotificationFields, device: z.boolean() },
   }),
   changed: socketMessage({
     channel: 'notifications',
@@ -58,7 +58,7 @@ export const notificationMessages = {
     summary: 'The contacts who are online.',
     body: { online_users: z.array(MemberId) },
   }),
-  askOnline: socketMessage({
+  requestOnline: socketMessage({
     channel: 'notifications',
     type: 'request_online_status',
     from: 'client',
@@ -86,7 +86,7 @@ export const notificationChannel = channel({
   name: 'notifications',
   summary: "A member's own notifications, and signals that pages should fetch their data again.",
   subject: MemberId,
-  own: true,
+  perMember: true,
   ticket: z.object({}),
   messages: notificationMessages,
   /** Clients send little here. A member may have many tabs. */

@@ -17,7 +17,7 @@ export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = z.output<typeof NotificationTopic>;
 
 /** Actor in the sentence: their name, and how many others did the same since. */
-interface Told {
+interface NotificationActor {
   name: string;
   others: number;
 }
@@ -36,10 +36,10 @@ export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape>
   /** Ignores quiet hours: a session starts within the hour. */
   urgent: boolean;
   /** Returns the sentence. `<b>` marks highlighted parts. */
-  tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
+  format: (values: z.output<z.ZodObject<Shape>>, actor: NotificationActor) => Text;
 }
 
-interface Declared<Shape extends z.ZodRawShape> {
+interface NotificationKindInput<Shape extends z.ZodRawShape> {
   topic: NotificationTopic;
   title: Text;
   values: Shape;
@@ -47,7 +47,7 @@ interface Declared<Shape extends z.ZodRawShape> {
   merges?: boolean;
   untilRead?: boolean;
   urgent?: boolean;
-  tell: NotificationKindOf<Shape>['tell'];
+  format: NotificationKindOf<Shape>['format'];
 }
 
 /** Declares a kind of notification. */
@@ -58,7 +58,7 @@ export const kind = <Shape extends z.ZodRawShape>({
   untilRead = false,
   urgent = false,
   ...rest
-}: Declared<Shape>): NotificationKindOf<Shape> => ({
+}: NotificationKindInput<Shape>): NotificationKindOf<Shape> => ({
   ...rest,
   values: z.object(values),
   moments,

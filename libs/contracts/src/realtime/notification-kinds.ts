@@ -17,7 +17,7 @@ export const notificationKinds = {
     values: { title, time },
     moments: ['time'],
     merges: true,
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> offers {time} for <b>{title}</b>', {
         name,
         time: values.time,
@@ -29,7 +29,7 @@ export const notificationKinds = {
     title: text('Proposal accepted'),
     values: { title, time },
     moments: ['time'],
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> accepted {time} for <b>{title}</b>', {
         name,
         time: values.time,
@@ -40,21 +40,21 @@ export const notificationKinds = {
     topic: 'proposals',
     title: text('Proposal declined'),
     values: { title },
-    tell: (values) => text('Your proposal for <b>{title}</b> was declined.', { title: values.title }),
+    format: (values) => text('Your proposal for <b>{title}</b> was declined.', { title: values.title }),
   }),
   proposal_withdrawn: kind({
     topic: 'proposals',
     title: text('Proposal withdrawn'),
     values: { title },
     merges: true,
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> withdrew their proposal for <b>{title}</b>', { name, title: values.title }),
   }),
   request_expired: kind({
     topic: 'proposals',
     title: text('Request expired'),
     values: { title },
-    tell: (values) =>
+    format: (values) =>
       text('<b>{title}</b> expired without a teacher. Its minutes are available again.', {
         title: values.title,
       }),
@@ -66,7 +66,7 @@ export const notificationKinds = {
     title: text('New follower'),
     values: {},
     merges: true,
-    tell: (_, { name, others }) =>
+    format: (_, { name, others }) =>
       text(
         '{others, plural, =0 {<b>{name}</b> follows you.} one {<b>{name}</b> and # other follow you.} other {<b>{name}</b> and # others follow you.}}',
         { name, others },
@@ -77,7 +77,7 @@ export const notificationKinds = {
     title: text('New comment'),
     values: { title },
     merges: true,
-    tell: (values, { name, others }) =>
+    format: (values, { name, others }) =>
       text(
         '{others, plural, =0 {<b>{name}</b> wrote under <b>{title}</b>} one {<b>{name}</b> and # other wrote under <b>{title}</b>} other {<b>{name}</b> and # others wrote under <b>{title}</b>}}',
         { name, others, title: values.title },
@@ -88,7 +88,7 @@ export const notificationKinds = {
     title: text('New answer'),
     values: { title },
     merges: true,
-    tell: (values, { name, others }) =>
+    format: (values, { name, others }) =>
       text(
         '{others, plural, =0 {<b>{name}</b> answered <b>{title}</b>} one {<b>{name}</b> and # other answered <b>{title}</b>} other {<b>{name}</b> and # others answered <b>{title}</b>}}',
         { name, others, title: values.title },
@@ -98,7 +98,7 @@ export const notificationKinds = {
     topic: 'replies',
     title: text('Answer accepted'),
     values: { title },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> accepted your answer to <b>{title}</b>', { name, title: values.title }),
   }),
   message_received: kind({
@@ -107,13 +107,13 @@ export const notificationKinds = {
     values: {},
     merges: true,
     untilRead: true,
-    tell: (_, { name }) => text('<b>{name}</b> wrote to you.', { name }),
+    format: (_, { name }) => text('<b>{name}</b> wrote to you.', { name }),
   }),
   content_taken_down: kind({
     topic: 'moderation',
     title: text('Taken down by an admin'),
     values: { title, what: ReportedKind, reason: z.string() },
-    tell: ({ title, what, reason }) =>
+    format: ({ title, what, reason }) =>
       text(
         '{what, select, blog {Your blog <b>{title}</b> was taken down} question {Your question <b>{title}</b> was taken down} answer {Your answer to <b>{title}</b> was taken down} other {Your comment on <b>{title}</b> was taken down}}: {reason}',
         { what, title, reason },
@@ -123,7 +123,7 @@ export const notificationKinds = {
     topic: 'moderation',
     title: text('Back again'),
     values: { title, what: ReportedKind },
-    tell: ({ title, what }) =>
+    format: ({ title, what }) =>
       text(
         '{what, select, blog {Your blog <b>{title}</b> is there again.} question {Your question <b>{title}</b> is there again.} answer {Your answer to <b>{title}</b> is there again.} other {Your comment on <b>{title}</b> is there again.}}',
         { what, title },
@@ -134,7 +134,7 @@ export const notificationKinds = {
     title: text('Member reported'),
     values: { username: z.string() },
     merges: true,
-    tell: (values, { others }) =>
+    format: (values, { others }) =>
       text(
         '{others, plural, =0 {<b>{username}</b> was reported.} one {<b>{username}</b> was reported, by # other as well.} other {<b>{username}</b> was reported, by # others as well.}}',
         { others, username: values.username },
@@ -145,7 +145,7 @@ export const notificationKinds = {
     title: text('Content reported'),
     values: { title },
     merges: true,
-    tell: (values, { others }) =>
+    format: (values, { others }) =>
       text(
         '{others, plural, =0 {<b>{title}</b> was reported.} one {<b>{title}</b> was reported, by # other as well.} other {<b>{title}</b> was reported, by # others as well.}}',
         { others, title: values.title },

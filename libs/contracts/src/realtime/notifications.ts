@@ -4,7 +4,7 @@ import { endpoint, rawInput } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { MemberId, NotificationId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
-import { refusal } from '../kernel/refusal.js';
+import { declareError } from '../kernel/declared-error.js';
 import { message } from '@skillhour/texts';
 import { NotificationTopic } from './notification-kind.js';
 import { NotificationKind } from './notification-kinds.js';
@@ -33,7 +33,7 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 const notificationNotFound = {
-  'notification.not_found': refusal('not_found', 'This notification does not exist.'),
+  'notification.not_found': declareError('not_found', 'This notification does not exist.'),
 };
 const unread = { unread_count: z.int().nonnegative() };
 const SHOW = message('show must be all, unread or one of the topics.');
@@ -47,7 +47,7 @@ export const issueNotificationTicket = endpoint({
   input: z.object({ userId: MemberId }),
   output: z.object({ websocket_url: z.string() }),
   errors: {
-    'notification.not_yours': refusal('forbidden', 'You can only read your own notifications.'),
+    'notification.not_yours': declareError('forbidden', 'You can only read your own notifications.'),
   },
 });
 
@@ -114,7 +114,7 @@ export const endSubscription = endpoint({
   input: rawInput({}).extend({ token: z.string().max(400) }),
   output: z.object({ detail: z.string() }),
   errors: {
-    'subscription.unknown': refusal(
+    'subscription.unknown': declareError(
       'invalid',
       'This link is invalid. Choose what we email you in your settings.',
     ),

@@ -13,7 +13,7 @@ export const requestKinds = {
     title: text('Asked of you'),
     values: { title, time: Instant },
     moments: ['time'],
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> asked you first for <b>{title}</b>. Only you can see it until {time}.', {
         name,
         time: values.time,
@@ -24,7 +24,7 @@ export const requestKinds = {
     topic: 'proposals',
     title: text('Not this time'),
     values: { title },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> can’t teach <b>{title}</b>. It’s now open to everyone.', {
         name,
         title: values.title,
@@ -34,7 +34,7 @@ export const requestKinds = {
     topic: 'proposals',
     title: text('Request closed'),
     values: { title, reason: ClosingReason },
-    tell: ({ title, reason }, { name }) =>
+    format: ({ title, reason }, { name }) =>
       text(
         '{reason, select, owner {<b>{name}</b> took the request <b>{title}</b> back.} expired {The request <b>{title}</b> found no teacher in time and was closed.} taken_down {An admin took the request <b>{title}</b> down.} other {The request <b>{title}</b> was closed.}}',
         { reason, name, title },
@@ -44,7 +44,7 @@ export const requestKinds = {
     topic: 'proposals',
     title: text('Another length'),
     values: { title, before: Minutes.positive(), minutes: Minutes.positive() },
-    tell: ({ title, before, minutes }, { name }) =>
+    format: ({ title, before, minutes }, { name }) =>
       text(
         '<b>{name}</b> changed <b>{title}</b> from {before} to <b>{minutes, plural, one {# minute} other {# minutes}}</b>. Your proposal now applies to the new duration unless you withdraw it.',
         { name, title, before, minutes },
@@ -54,7 +54,7 @@ export const requestKinds = {
     topic: 'moderation',
     title: text('Request taken down by an admin'),
     values: { title, reason: z.string() },
-    tell: ({ title, reason }) =>
+    format: ({ title, reason }) =>
       text('Your request <b>{title}</b> was taken down, and its minutes are yours again: {reason}', {
         title,
         reason,
@@ -64,7 +64,7 @@ export const requestKinds = {
     topic: 'tags',
     title: text('New request under a tag you follow'),
     values: { title, tag: z.string() },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> wants to learn <b>{title}</b>, under {tag}', {
         name,
         tag: values.tag,

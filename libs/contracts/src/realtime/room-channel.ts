@@ -7,7 +7,7 @@ import * as code from './code-messages.js';
 import * as report from './report-messages.js';
 import * as room from './room-messages.js';
 import * as sfu from './sfu-messages.js';
-import { caption, captionsRefused, captionsWanted, hand, lineQuality } from './side-messages.js';
+import { caption, captionsRefused, captionsWanted, hand, lineQuality } from './room-signal-messages.js';
 
 /** Every frame on the room's socket. */
 export const roomMessages = {

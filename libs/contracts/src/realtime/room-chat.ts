@@ -5,12 +5,12 @@ import { MeetingId, MemberId } from '../kernel/ids.js';
 import { MAX_PAGE_SIZE } from '../kernel/paging.js';
 
 /** The longest message of a room's chat, in characters. */
-export const CHAT_LINE_MOST = 4_000;
+export const ROOM_CHAT_MESSAGE_MAX_LENGTH = 4_000;
 /** Maximum number of messages per room. A session of three hours has hundreds. */
-export const CHAT_LINES_MOST = 5_000;
+export const ROOM_CHAT_MESSAGES_MAX = 5_000;
 
 /** A stored message of a room's chat. */
-export const RoomLine = z.object({
+export const RoomChatMessage = z.object({
   id: z.string(),
   /** Its sequence number in the room. Later messages have higher ones. */
   n: z.int().positive(),
@@ -18,11 +18,11 @@ export const RoomLine = z.object({
   sender_id: MemberId,
   time: Instant,
 });
-export type RoomLine = z.output<typeof RoomLine>;
+export type RoomChatMessage = z.output<typeof RoomChatMessage>;
 
 /** A message with its sender's current name. */
-export const SaidLine = RoomLine.extend({ sender_name: z.string() });
-export type SaidLine = z.output<typeof SaidLine>;
+export const NamedRoomChatMessage = RoomChatMessage.extend({ sender_name: z.string() });
+export type NamedRoomChatMessage = z.output<typeof NamedRoomChatMessage>;
 
 export const readRoomChat = endpoint({
   name: 'realtime.room.read_chat',
@@ -35,6 +35,6 @@ export const readRoomChat = endpoint({
     page: z.int().positive(),
     size: z.int().positive().max(MAX_PAGE_SIZE),
   }),
-  output: z.object({ lines: z.array(RoomLine), count: z.int().nonnegative() }),
+  output: z.object({ lines: z.array(RoomChatMessage), count: z.int().nonnegative() }),
   errors: {},
 });

@@ -5,15 +5,15 @@ import { MeetingId, MemberId } from '../kernel/ids.js';
 import { RunEnd, RunnerLanguage } from '../runner/run-code.js';
 
 /** Maximum size of a room's shared texts including their whole history, in bytes. */
-export const CODE_BYTES_MOST = 1024 * 1024;
-/** The largest single change, in bytes. A text of `SOURCE_MOST` characters fits. */
-export const CODE_UPDATE_BYTES_MOST = 320 * 1024;
+export const CODE_MAX_BYTES = 1024 * 1024;
+/** The largest single change, in bytes. A text of `SOURCE_MAX_LENGTH` characters fits. */
+export const CODE_UPDATE_MAX_BYTES = 320 * 1024;
 /** Number of latest runs that a room stores. */
-export const RUNS_MOST = 50;
+export const STORED_RUNS_MAX = 50;
 /** Maximum stored length of a run's output, and of its errors, in characters. */
-export const RUN_OUTPUT_MOST = 64 * 1024;
+export const RUN_OUTPUT_MAX_LENGTH = 64 * 1024;
 /** Maximum length of run output shown at once, in characters. The latest runs are shown, at least one. */
-export const RUNS_SHOWN_MOST = 256 * 1024;
+export const SHOWN_RUNS_MAX_LENGTH = 256 * 1024;
 
 /** How a run ended. `failed`: the runner did not respond, so the code is not at fault. */
 export const RoomRunEnd = z.enum([...RunEnd.options, 'failed']);
@@ -53,7 +53,7 @@ export const RoomCode = z.object({
   content: z.string(),
   /** Notes of both members, in Markdown. */
   notes: z.string().default(''),
-  /** Oldest first. The latest runs, up to `RUNS_SHOWN_MOST`. */
+  /** Oldest first. The latest runs, up to `SHOWN_RUNS_MAX_LENGTH`. */
   runs: z.array(RoomRun),
 });
 export type RoomCode = z.output<typeof RoomCode>;

@@ -13,5 +13,5 @@ export const roomLeasesBucket = bucket({
   /** Longer than the longest session, including the time before and after. */
   ttlMs: 6 * 60 * 60 * 1_000,
   writers: ['realtime'],
-  followers: ['realtime'],
+  watchers: ['realtime'],
 });

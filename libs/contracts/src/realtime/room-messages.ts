@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Side } from '../exchange/side.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
-import { CHAT_LINE_MOST, SaidLine } from './room-chat.js';
+import { ROOM_CHAT_MESSAGE_MAX_LENGTH, NamedRoomChatMessage } from './room-chat.js';
 
 const memberId = z.string();
 const anything = z.unknown();
@@ -29,7 +29,7 @@ export const joined = socketMessage({
     ...time,
   },
 });
-export const askRoomTime = socketMessage({
+export const requestRoomTime = socketMessage({
   channel: 'room',
   type: 'room_time',
   from: 'client',
@@ -51,7 +51,7 @@ export const timeOver = socketMessage({
     "The session's window has ended, by the server's clock. The measured minutes are settled, and the room closes.",
   body: {},
 });
-export const sayTimeOver = socketMessage({
+export const reportTimeOver = socketMessage({
   channel: 'room',
   type: 'time_over',
   from: 'client',
@@ -111,14 +111,17 @@ export const chat = socketMessage({
   from: 'client',
   summary:
     'Sends a chat message; trimmed, not empty. A client that does not receive it back sends it again: with the same `key` it is the same message.',
-  body: { text: z.string().trim().min(1).max(CHAT_LINE_MOST), key: z.string().min(1).max(64).optional() },
+  body: {
+    text: z.string().trim().min(1).max(ROOM_CHAT_MESSAGE_MAX_LENGTH),
+    key: z.string().min(1).max(64).optional(),
+  },
 });
-export const chatLine = socketMessage({
+export const chatMessage = socketMessage({
   channel: 'room',
   type: 'chat',
   from: 'server',
   summary: "A chat message. Sent to both parties, including the sender, and stored. `key` is the sender's.",
-  body: { ...SaidLine.shape, key: z.string().optional() },
+  body: { ...NamedRoomChatMessage.shape, key: z.string().optional() },
 });
 export const chatHistory = socketMessage({
   channel: 'room',
@@ -126,7 +129,7 @@ export const chatHistory = socketMessage({
   from: 'server',
   summary:
     "The messages so far, oldest first, after `joined`: the newest ones up to 64 KiB. `earlier`: there are more, which the session's page shows.",
-  body: { lines: z.array(SaidLine), earlier: z.boolean() },
+  body: { lines: z.array(NamedRoomChatMessage), earlier: z.boolean() },
 });
 
 /* Ending the call. Relayed only to the other participant. */

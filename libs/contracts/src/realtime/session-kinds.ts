@@ -15,7 +15,7 @@ export const sessionKinds = {
     title: text('Session coming up'),
     values: { title, time },
     moments: ['time'],
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{title}</b> with <b>{name}</b> begins {time}.', {
         name,
         time: values.time,
@@ -28,7 +28,7 @@ export const sessionKinds = {
     values: { title, time },
     moments: ['time'],
     urgent: true,
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{title}</b> with <b>{name}</b> begins in a moment: {time}.', {
         name,
         time: values.time,
@@ -40,20 +40,20 @@ export const sessionKinds = {
     title: text('The room is open'),
     values: { title },
     urgent: true,
-    tell: (values) => text('The room for <b>{title}</b> is open.', { title: values.title }),
+    format: (values) => text('The room for <b>{title}</b> is open.', { title: values.title }),
   }),
   session_cancelled: kind({
     topic: 'sessions',
     title: text('Session cancelled'),
     values: { title },
-    tell: (values) => text('<b>{title}</b> was cancelled. No minutes moved.', { title: values.title }),
+    format: (values) => text('<b>{title}</b> was cancelled. No minutes moved.', { title: values.title }),
   }),
   session_called_off: kind({
     topic: 'sessions',
     title: text('Session cancelled'),
     values: { title, time, reason: z.string(), minutes: Minutes.nonnegative() },
     moments: ['time'],
-    tell: ({ title, time, reason, minutes }, { name }) =>
+    format: ({ title, time, reason, minutes }, { name }) =>
       text(
         '<b>{name}</b> cancelled <b>{title}</b> ({time}): “{reason}”. {minutes, plural, =0 {No minutes moved.} one {<b># minute</b> moved to you.} other {<b># minutes</b> moved to you.}}',
         { name, title, time, reason, minutes },
@@ -65,7 +65,7 @@ export const sessionKinds = {
     values: { title, time, proposed: Instant, reason: z.string() },
     moments: ['time', 'proposed'],
     merges: true,
-    tell: ({ title, time, proposed, reason }, { name }) =>
+    format: ({ title, time, proposed, reason }, { name }) =>
       reason === ''
         ? text('<b>{name}</b> would like to move <b>{title}</b> from {time} to {proposed}.', {
             name,
@@ -87,7 +87,7 @@ export const sessionKinds = {
     values: { title, time, withdrawn: z.boolean() },
     moments: ['time'],
     merges: true,
-    tell: ({ title, time, withdrawn }, { name }) =>
+    format: ({ title, time, withdrawn }, { name }) =>
       withdrawn
         ? text('<b>{name}</b> withdrew the other time: <b>{title}</b> stays at {time}.', {
             name,
@@ -105,7 +105,7 @@ export const sessionKinds = {
     title: text('Session moved'),
     values: { title, time },
     moments: ['time'],
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> agreed: <b>{title}</b> is now {time}.', {
         name,
         title: values.title,
@@ -116,7 +116,7 @@ export const sessionKinds = {
     topic: 'sessions',
     title: text('Nobody met'),
     values: { title, absent: z.enum(['you', 'other', 'both']) },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text(
         '{absent, select, you {You were not there for <b>{title}</b>} other {<b>{name}</b> was not there for <b>{title}</b>} both {Nobody came to <b>{title}</b>}}',
         { absent: values.absent, name, title: values.title },
@@ -126,7 +126,7 @@ export const sessionKinds = {
     topic: 'minutes',
     title: text('Minutes moved'),
     values: { title, side: Side, minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
-    tell: ({ title, side, minutes, released }, { name }) =>
+    format: ({ title, side, minutes, released }, { name }) =>
       text(
         '{side, select, teacher {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to you from {name}. <b>{title}</b>} other {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to {name}, <b>{released}</b> came back. <b>{title}</b>}}',
         { side, minutes, released, name, title },
@@ -136,7 +136,7 @@ export const sessionKinds = {
     topic: 'sessions',
     title: text('New rating'),
     values: { stars: z.int().min(1).max(5) },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> rated your session: <b>{stars, plural, one {# star} other {# stars}}</b>.', {
         name,
         stars: values.stars,
@@ -146,14 +146,14 @@ export const sessionKinds = {
     topic: 'sessions',
     title: text('Review answered'),
     values: { title },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> answered your review of <b>{title}</b>.', { name, title: values.title }),
   }),
   session_disputed: kind({
     topic: 'minutes',
     title: text('Session disputed'),
     values: { title },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text(
         '<b>{name}</b> disputes how <b>{title}</b> was settled. Describe what happened; an admin will decide.',
         {
@@ -166,7 +166,7 @@ export const sessionKinds = {
     topic: 'minutes',
     title: text('Dispute decided'),
     values: { title, side: Side, decision: DisputeDecision, minutes: Minutes.nonnegative() },
-    tell: ({ title, side, decision, minutes }) =>
+    format: ({ title, side, decision, minutes }) =>
       text(
         '{decision, select, keep {An admin looked at <b>{title}</b>: its minutes stay as they were.} none {An admin decided about <b>{title}</b>: it no longer counts against anyone, and no minutes move.} other {{side, select, student {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> came back to you.} other {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> went back to the student.}}}}',
         { title, side, decision: decision !== 'keep' && minutes === 0 ? 'none' : decision, minutes },
@@ -176,7 +176,7 @@ export const sessionKinds = {
     topic: 'reports',
     title: text('New dispute'),
     values: { title },
-    tell: (values, { name }) =>
+    format: (values, { name }) =>
       text('<b>{name}</b> disputes how <b>{title}</b> was settled.', { name, title: values.title }),
   }),
 } as const;

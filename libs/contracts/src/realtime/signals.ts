@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginSessionId, MeetingId, MemberId } from '../kernel/ids.js';
 import { liveSignal } from '../kernel/live-signal.js';
 import { RunnerLanguage } from '../runner/run-code.js';
-import { RosterEntry, RosterPart, RosterSum } from './roster.js';
+import { RosterEntry, RosterChunk, RosterSum } from './roster.js';
 
 const connectionId = z.string().min(1).max(64);
 const replicaId = z.string().min(1).max(64);
@@ -10,7 +10,7 @@ const channelName = z.string().min(1).max(64);
 const subject = z.string().min(1).max(140);
 
 /* Signals about sockets of all channels. */
-export const replicaBeat = liveSignal({
+export const replicaHeartbeat = liveSignal({
   subject: 'sockets.beat',
   summary:
     "A replica's heartbeat with its number of sockets on each channel, sent every two seconds. After a longer silence, the replica and its sockets count as gone. A replica that knows other sockets of it requests its rosters.",
@@ -18,15 +18,15 @@ export const replicaBeat = liveSignal({
   to: ['realtime'],
   data: z.object({ replica_id: replicaId, channels: z.record(channelName, RosterSum) }),
 });
-export const rosterTold = liveSignal({
+export const rosterBroadcast = liveSignal({
   subject: 'sockets.roster',
   summary:
     "All of a replica's open sockets on one channel, for replicas that requested it. A long list comes in parts.",
   from: ['realtime'],
   to: ['realtime'],
-  data: RosterPart.extend({ replica_id: replicaId, channel: channelName }),
+  data: RosterChunk.extend({ replica_id: replicaId, channel: channelName }),
 });
-export const rosterWanted = liveSignal({
+export const rosterRequested = liveSignal({
   subject: 'sockets.roster_wanted',
   summary:
     "A replica started and requests every roster, or its list of a replica's sockets is out of date and it requests that one's rosters.",
@@ -68,7 +68,7 @@ export const frameRelayed = liveSignal({
     key: z.string().max(128).optional(),
   }),
 });
-export const socketsShut = liveSignal({
+export const socketsRevoked = liveSignal({
   subject: 'sockets.shut',
   summary: 'Every socket of a member closes with 4403, or every socket of one login session with 4401.',
   from: ['realtime'],
@@ -117,7 +117,7 @@ export const codeWritten = liveSignal({
     whole: z.object({ changes: z.unknown().optional() }).optional(),
   }),
 });
-export const mediaPeersTold = liveSignal({
+export const mediaPeersReported = liveSignal({
   subject: 'room.media_peers.*',
   summary:
     "A replica's sockets with a media session at the addressed node, sent every two seconds; a long list comes in parts. A peer that no replica lists is closed.",
@@ -125,7 +125,7 @@ export const mediaPeersTold = liveSignal({
   to: ['media'],
   data: z.object({ connection_ids: z.array(connectionId) }),
 });
-export const mediaPeersWanted = liveSignal({
+export const mediaPeersRequested = liveSignal({
   subject: 'room.media_peers_wanted',
   summary: 'The media service started and immediately requests which sockets expect a media session.',
   from: ['media'],

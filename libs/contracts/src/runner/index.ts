@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { runCode, RunnerLanguage } from './run-code.js';
 
-export { RunEnd, RUNNER_LANGUAGES, RunnerLanguage, SOURCE_MOST, STANDARD_INPUT_MOST } from './run-code.js';
+export {
+  RunEnd,
+  RUNNER_LANGUAGES,
+  RunnerLanguage,
+  SOURCE_MAX_LENGTH,
+  STANDARD_INPUT_MAX_LENGTH,
+} from './run-code.js';
 export { limitSentence, RUN_LIMITS, type RunLimits } from './run-limits.js';
 
 export const listLanguages = endpoint({

@@ -16,8 +16,8 @@ export const RunnerLanguage = z.enum(RUNNER_LANGUAGES);
 export type RunnerLanguage = z.output<typeof RunnerLanguage>;
 
 /** The longest source and standard input, in characters. */
-export const SOURCE_MOST = 100_000;
-export const STANDARD_INPUT_MOST = 20_000;
+export const SOURCE_MAX_LENGTH = 100_000;
+export const STANDARD_INPUT_MAX_LENGTH = 20_000;
 
 /**
  * How a run ended: on its own (`exit`, with any exit code), with a compile error, or at a limit of the sandbox. `unavailable`: not started,
@@ -37,8 +37,8 @@ export const runCode = endpoint({
     /** Used for fair queueing between rooms. A room has one run at a time. */
     meeting_id: MeetingId,
     language: RunnerLanguage,
-    content: z.string().max(SOURCE_MOST),
-    standard_input: z.string().max(STANDARD_INPUT_MOST).default(''),
+    content: z.string().max(SOURCE_MAX_LENGTH),
+    standard_input: z.string().max(STANDARD_INPUT_MAX_LENGTH).default(''),
   }),
   output: z.discriminatedUnion('state', [
     z.object({

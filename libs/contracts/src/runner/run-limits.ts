@@ -11,7 +11,7 @@ export interface RunLimits {
   outputKb: number;
 }
 
-const usual: RunLimits = {
+const DEFAULT_LIMITS: RunLimits = {
   memoryMb: 256,
   processes: 64,
   compileMs: 15_000,
@@ -19,18 +19,18 @@ const usual: RunLimits = {
   outputKb: 64,
 };
 /** For compilers, and runtimes that contain one, which need more memory than the programs they produce. */
-const roomy: RunLimits = { ...usual, memoryMb: 512 };
+const COMPILER_LIMITS: RunLimits = { ...DEFAULT_LIMITS, memoryMb: 512 };
 
 /** The limits of each language, enforced by the sandbox and shown to members. */
 export const RUN_LIMITS: Readonly<Record<RunnerLanguage, RunLimits>> = {
-  javascript: usual,
-  typescript: usual,
-  python: usual,
-  cpp: roomy,
-  java: roomy,
-  go: roomy,
-  rust: roomy,
-  ruby: usual,
+  javascript: DEFAULT_LIMITS,
+  typescript: DEFAULT_LIMITS,
+  python: DEFAULT_LIMITS,
+  cpp: COMPILER_LIMITS,
+  java: COMPILER_LIMITS,
+  go: COMPILER_LIMITS,
+  rust: COMPILER_LIMITS,
+  ruby: DEFAULT_LIMITS,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { whyNoPackages, installPackages } from '../processes/debian.ts';
+import { findInstallObstacle, installPackages } from '../processes/debian.ts';
 import { capture } from '../processes/capture.ts';
 import { which } from '../processes/which.ts';
 import { downloadNatsServer } from './download-nats-server.ts';
@@ -59,7 +59,7 @@ async function usableDocker(report: (line: string) => void): Promise<string | un
 }
 
 async function fromDebian(report: (line: string) => void): Promise<string> {
-  const obstacle = await whyNoPackages();
+  const obstacle = await findInstallObstacle();
   if (obstacle === undefined) {
     report('NATS: installing the package nats-server');
     await installPackages(['nats-server']);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder } from '../cache-folder.ts';
 import { freePort } from '../ports.ts';
-import { runPart, type Child } from '../processes/run-part.ts';
+import { runProcess, type Child } from '../processes/run-process.ts';
 import { installedNats } from './find-nats.ts';
-import { natsPart, natsUrl } from './nats-part.ts';
+import { natsProcess, natsUrl } from './nats-process.ts';
 import { newTestUsers, type TestUsers } from './test-users.ts';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'skillhour-nats-'));
@@ -45,8 +45,8 @@ export class LocalBroker {
 
   async start(): Promise<void> {
     const path = (await installedNats(cacheFolder())) ?? 'nats-server';
-    const place = { dataDir: this.#dataDir, port: this.#port, users: this.#users };
-    this.#child = await runPart(await natsPart({ kind: 'binary', path }, place));
+    const options = { dataDir: this.#dataDir, port: this.#port, users: this.#users };
+    this.#child = await runProcess(await natsProcess({ kind: 'binary', path }, options));
   }
 
   /** Kills it like a crash; its data stays. */

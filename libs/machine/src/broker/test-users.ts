@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BrokerUsers, userUrl } from './broker-users.ts';
 
 const ADMIN = 'admin';
-const MARK = 'test-';
+const PASSWORD_PREFIX = 'test-';
 
 /**
  * Users of a test broker. All passwords derive from one secret, so the admin's address is sufficient to
@@ -14,7 +14,7 @@ export interface TestUsers extends BrokerUsers {
 
 /** Creates users. `allNamespaces` is for tests that create their own namespaces. */
 export function newTestUsers(allNamespaces = true): TestUsers {
-  const secret = `${MARK}${randomBytes(12).toString('hex')}`;
+  const secret = `${PASSWORD_PREFIX}${randomBytes(12).toString('hex')}`;
   const passwordOf = (user: string) => (user === ADMIN ? secret : `${secret}-${user}`);
   return { passwordOf, allNamespaces, adminUrl: (url) => userUrl(url, ADMIN, secret) };
 }
@@ -25,6 +25,6 @@ export function newTestUsers(allNamespaces = true): TestUsers {
  */
 export function testUserUrl(adminUrl: string, user: string): string | null {
   const { username, password } = new URL(adminUrl);
-  if (username !== ADMIN || !password.startsWith(MARK)) return null;
+  if (username !== ADMIN || !password.startsWith(PASSWORD_PREFIX)) return null;
   return userUrl(adminUrl, user, `${password}-${user}`);
 }

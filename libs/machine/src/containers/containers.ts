@@ -1,12 +1,12 @@
 import { request } from 'node:http';
-import { natsConfiguration } from '../broker/nats-part.ts';
+import { natsConfiguration } from '../broker/nats-process.ts';
 import { newTestUsers } from '../broker/test-users.ts';
 import { MONGO_VERSION } from '../database/mongo-version.ts';
 import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
 import { until } from '../until.ts';
 import { LABEL, LABEL_VALUE } from './container-label.ts';
 
-export interface StartedPart {
+export interface StartedContainer {
   url: string;
   stop(): Promise<void>;
 }
@@ -19,12 +19,12 @@ const STARTUP_MS = 60_000;
 export function hasDocker(): Promise<boolean> {
   if (process.env['SKILLHOUR_TEST_CONTAINERS'] === 'off') return Promise.resolve(false);
   const address = new URL(process.env['DOCKER_HOST'] ?? DEFAULT_DOCKER_HOST);
-  const place =
+  const connection =
     address.protocol === 'unix:'
       ? { socketPath: address.pathname }
       : { host: address.hostname, port: address.port };
   return new Promise((resolve) => {
-    const ping = request({ ...place, path: '/_ping', timeout: PING_TIMEOUT_MS }, (response) => {
+    const ping = request({ ...connection, path: '/_ping', timeout: PING_TIMEOUT_MS }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
@@ -35,7 +35,7 @@ export function hasDocker(): Promise<boolean> {
 }
 
 /** Starts NATS with JetStream from the official image. */
-export async function startBrokerContainer(): Promise<StartedPart> {
+export async function startBrokerContainer(): Promise<StartedContainer> {
   const users = newTestUsers();
   const content = await natsConfiguration('0.0.0.0:4222', '/tmp/jetstream', { users });
   const { GenericContainer, Wait } = await loadTestcontainers();
@@ -54,7 +54,7 @@ export async function startBrokerContainer(): Promise<StartedPart> {
 }
 
 /** Starts MongoDB as a single-node replica set from the official image. */
-export async function startDatabaseContainer(): Promise<StartedPart> {
+export async function startDatabaseContainer(): Promise<StartedContainer> {
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await new GenericContainer(`mongo:${MONGO_VERSION}`)
     .withCommand([

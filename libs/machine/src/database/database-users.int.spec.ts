@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../ports.ts';
-import { runPart, type Child } from '../processes/run-part.ts';
+import { runProcess, type Child } from '../processes/run-process.ts';
 import { which } from '../processes/which.ts';
 import type { DatabaseUsers } from './database-users.ts';
 import type { MongoSource } from './find-mongo.ts';
-import { mongoPart, mongoUri } from './mongo-part.ts';
+import { mongoProcess, mongoUri } from './mongo-process.ts';
 
 const SERVICES = ['identity', 'exchange', 'ledger'];
 const nameOf = (service: string) => `skillhour_${service}`;
@@ -21,13 +21,13 @@ describe('the users of a development database', () => {
   let port: number;
   let child: Child;
 
-  const start = async (given: DatabaseUsers) => {
+  const start = async (users: DatabaseUsers) => {
     const mongod = await which('mongod');
     const source: Exclude<MongoSource, { kind: 'uri' }> = mongod
       ? { kind: 'mongod', path: mongod }
       : { kind: 'standin' };
-    const part = await mongoPart(source, { dataDir, port, users: given });
-    child = await runPart({ ...part, env: { ...part.env, NODE_ENV: 'test', NODE_OPTIONS: '' } });
+    const spec = await mongoProcess(source, { dataDir, port, users });
+    child = await runProcess({ ...spec, env: { ...spec.env, NODE_ENV: 'test', NODE_OPTIONS: '' } });
   };
   const asService = async <T>(
     name: string,

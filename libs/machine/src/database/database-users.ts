@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { leanNode, NODE } from '../processes/node.ts';
+import { leanNodeEnvironment, NODE } from '../processes/node.ts';
 
 export interface DatabaseUser {
   readonly name: string;
@@ -20,28 +20,28 @@ export interface DatabaseUsers {
 }
 
 const MAKE_USERS = join(import.meta.dirname, 'make-users.ts');
-const MARK = 'users-made';
+const MARKER_FILE = 'users-made';
 
 /**
  * Creates the users unless a file in the server's folder records that they exist. Runs in a short separate
  * process, so that the driver's memory is freed afterwards.
  */
 export async function ensureUsers(uri: string, users: DatabaseUsers, folder: string): Promise<void> {
-  const mark = createHash('sha256').update(JSON.stringify(users)).digest('hex');
-  const file = join(folder, MARK);
-  if ((await readFile(file, 'utf8').catch(() => '')) === mark) return;
+  const digest = createHash('sha256').update(JSON.stringify(users)).digest('hex');
+  const file = join(folder, MARKER_FILE);
+  if ((await readFile(file, 'utf8').catch(() => '')) === digest) return;
   await makeUsers(JSON.stringify({ uri, users }));
-  await writeFile(file, mark, { mode: 0o600 });
+  await writeFile(file, digest, { mode: 0o600 });
 }
 
 /** Passes the order by standard input, since everybody on the machine can read a process's arguments. */
 function makeUsers(order: string): Promise<void> {
   const child = spawn(NODE, [MAKE_USERS], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, ...leanNode() },
+    env: { ...process.env, ...leanNodeEnvironment() },
   });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (bytes: Buffer) => said.push(bytes));
+  const output: Buffer[] = [];
+  child.stderr.on('data', (bytes: Buffer) => output.push(bytes));
   child.stdin.on('error', () => undefined);
   child.stdin.end(order);
   return new Promise((resolve, reject) => {
@@ -49,7 +49,9 @@ function makeUsers(order: string): Promise<void> {
     child.once('close', (code) => {
       if (code === 0) resolve();
       else
-        reject(new Error(`the database users could not be created: ${Buffer.concat(said).toString('utf8')}`));
+        reject(
+          new Error(`the database users could not be created: ${Buffer.concat(output).toString('utf8')}`),
+        );
     });
   });
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../ports.ts';
-import { runPart, type Child } from '../processes/run-part.ts';
-import { mongoPart, mongoUri } from './mongo-part.ts';
+import { runProcess, type Child } from '../processes/run-process.ts';
+import { mongoProcess, mongoUri } from './mongo-process.ts';
 
 export interface DatabaseOptions {
   /** File to which the stand-in appends the MongoDB features that are used. */
@@ -45,7 +45,7 @@ export class LocalDatabase {
   }
 
   async start(): Promise<void> {
-    const part = await mongoPart({ kind: 'standin' }, { dataDir: this.#dataDir, port: this.#port });
+    const spec = await mongoProcess({ kind: 'standin' }, { dataDir: this.#dataDir, port: this.#port });
     const { recordTo, heapMb } = this.#options;
     const own = {
       NODE_ENV: 'test',
@@ -53,8 +53,8 @@ export class LocalDatabase {
       ...(recordTo && { MONGO_STANDIN_RECORD: recordTo }),
     };
     // Tests inject failures, for which the real server needs `enableTestCommands`.
-    const args = [...part.args, '--test-commands'];
-    this.#child = await runPart({ ...part, args, env: { ...part.env, ...own } });
+    const args = [...spec.args, '--test-commands'];
+    this.#child = await runProcess({ ...spec, args, env: { ...spec.env, ...own } });
   }
 
   /** Kills it like a crash; its data stays. */

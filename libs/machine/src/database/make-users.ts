@@ -14,21 +14,22 @@ const { uri, users } = JSON.parse(await text(process.stdin)) as { uri: string; u
 const { admin, services } = users;
 
 await asAdmin(async (database) => {
-  for (const { database: db, ...user } of services) await put(database, user, [{ role: 'readWrite', db }]);
+  for (const { database: db, ...user } of services)
+    await putUser(database, user, [{ role: 'readWrite', db }]);
 });
 
 async function asAdmin(work: (database: Db) => Promise<void>): Promise<void> {
   try {
-    await within({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
+    await withClient({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== AUTHENTICATION_FAILED) throw error;
     // A server without users lets a client on its own machine create the first.
-    await within({}, (database) => put(database, admin, [{ role: 'root', db: 'admin' }]));
-    await within({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
+    await withClient({}, (database) => putUser(database, admin, [{ role: 'root', db: 'admin' }]));
+    await withClient({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
   }
 }
 
-async function within(options: object, work: (database: Db) => Promise<void>): Promise<void> {
+async function withClient(options: object, work: (database: Db) => Promise<void>): Promise<void> {
   const client = new MongoClient(uri, { ...options, serverSelectionTimeoutMS: 5_000 });
   try {
     await client.connect();
@@ -38,7 +39,7 @@ async function within(options: object, work: (database: Db) => Promise<void>): P
   }
 }
 
-async function put(database: Db, { name, password }: DatabaseUser, roles: Roles): Promise<void> {
+async function putUser(database: Db, { name, password }: DatabaseUser, roles: Roles): Promise<void> {
   try {
     await database.command({ createUser: name, pwd: password, roles });
   } catch (error) {

@@ -7,7 +7,7 @@ const INSTALL_WITHIN_MS = 600_000;
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /** Returns why Debian packages cannot be installed here, or `undefined` if they can. */
-export async function whyNoPackages(): Promise<string | undefined> {
+export async function findInstallObstacle(): Promise<string | undefined> {
   if ((await which('apt-get')) === undefined) return 'not a Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
   const sudo = await capture('sudo', ['-n', 'true']);
@@ -40,8 +40,8 @@ async function asRoot(command: readonly string[]): Promise<void> {
   const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', ...command];
   const { status, stdout, stderr } = await capture(program, args, INSTALL_WITHIN_MS);
   if (status !== 0) {
-    const words = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n');
-    throw new Error(`${command.slice(2).join(' ')} failed:\n${words}`);
+    const lastLines = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n');
+    throw new Error(`${command.slice(2).join(' ')} failed:\n${lastLines}`);
   }
 }
 

@@ -10,6 +10,6 @@ export const ROOT = join(import.meta.dirname, '../../../..');
  * Returns an environment that saves time and memory. Compiled code is cached for the next start, so types are
  * stripped once. One memory pool for all threads suffices for processes that mostly wait.
  */
-export function leanNode(): Readonly<Record<string, string>> {
+export function leanNodeEnvironment(): Readonly<Record<string, string>> {
   return { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/skillhour-compiled'), MALLOC_ARENA_MAX: '2' };
 }

@@ -4,18 +4,18 @@ import { connect } from 'node:net';
 export function acceptsConnections(port: number, host = '127.0.0.1', withinMs = 500): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
-    const answer = (open: boolean): void => {
+    const settle = (open: boolean): void => {
       socket.destroy();
       resolve(open);
     };
-    socket.setTimeout(withinMs, () => answer(false));
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
+    socket.setTimeout(withinMs, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 }
 
 /** Returns whether a GET responds with a success status within the given time. */
-export async function answersOk(url: string, withinMs = 1_000): Promise<boolean> {
+export async function respondsOk(url: string, withinMs = 1_000): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
     await response.body?.cancel();

@@ -10,7 +10,7 @@ import { RenderedTextStore } from './rendered-text.store.js';
  * Lifetime of stored HTML, in milliseconds. It is not longer, because rows have no owner: HTML of a deleted
  * text is only removed by its age.
  */
-const STORED_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /**
  * HTML of members' Markdown. The response to a write renders its text in a thread and stores the HTML, so
@@ -32,7 +32,7 @@ export class RenderedTexts implements OnModuleDestroy {
   }
 
   /** Returns the texts' HTML in the order of their sources, with one query. */
-  async many(sources: readonly string[], imageBase: string): Promise<string[]> {
+  async htmlForAll(sources: readonly string[], imageBase: string): Promise<string[]> {
     const keys = sources.map((source) =>
       renderedTextKey({ source, imageBase, rendererVersion: RENDERER_VERSION }),
     );
@@ -45,8 +45,8 @@ export class RenderedTexts implements OnModuleDestroy {
     );
   }
 
-  async one(source: string, imageBase: string): Promise<string> {
-    const [html = ''] = await this.many([source], imageBase);
+  async htmlFor(source: string, imageBase: string): Promise<string> {
+    const [html = ''] = await this.htmlForAll([source], imageBase);
     return html;
   }
 
@@ -68,7 +68,7 @@ export class RenderedTexts implements OnModuleDestroy {
   /** Stores HTML. If that fails, the next reader's call renders it again. */
   async #save(key: string, html: string): Promise<void> {
     try {
-      await this.store.save(key, html, new Date(this.clock.now().getTime() + STORED_MS));
+      await this.store.save(key, html, new Date(this.clock.now().getTime() + RETENTION_MS));
     } catch (error) {
       if (!isDuplicateKey(error) && !isOutage(error)) throw error;
     }

@@ -1,7 +1,7 @@
 import { allBuckets } from '@skillhour/contracts';
 import { createLogger } from '@skillhour/observability';
 import { connectBroker } from '../broker.js';
-import { prepareBroker } from '../keeping/keep-broker.js';
+import { prepareBroker } from '../provisioning/broker-provisioner.js';
 
 /**
  * Creates the streams and buckets of the services and updates their settings: `node libs/messaging/dist/cli/prepare-broker.js`. Run it

@@ -27,7 +27,7 @@ try {
     ...(values.consumer && { consumer: values.consumer }),
     ...(values.limit && { limit: Number(values.limit) }),
     dryRun: values['dry-run'],
-    onLetter: (letter) => console.log(JSON.stringify(letter)),
+    onDeadLetter: (deadLetter) => console.log(JSON.stringify(deadLetter)),
   });
   const letters = count === 1 ? '1 dead letter' : `${count} dead letters`;
   console.log(values['dry-run'] ? letters : `${letters} republished`);

@@ -17,17 +17,17 @@ export interface Command {
 
 /** The work of a command. Both functions return JSON. */
 export interface CommandWork {
-  first: () => Promise<string>;
+  run: () => Promise<string>;
   /** Continues after a committed effect that has no stored response. Null if the handler can't resume. */
   resume: ((note: string | null) => Promise<string>) | null;
   /** Whether the response may be stored. */
-  keepsAnswer: boolean;
+  storesResponse: boolean;
   /** Whether an error is a rejection by the command, so that nothing has happened. */
-  isRefusal: (error: unknown) => boolean;
+  isRejection: (error: unknown) => boolean;
 }
 
 /** Stores the responses to members' commands. `libs/persistence` provides it for services with a database. */
 export abstract class Commands {
   /** Runs a command once. A repetition waits for the response, or receives the stored one. */
-  abstract once(command: Command, work: CommandWork): Promise<string>;
+  abstract runOnce(command: Command, work: CommandWork): Promise<string>;
 }

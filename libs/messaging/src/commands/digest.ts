@@ -7,13 +7,13 @@ import { createHmac } from 'node:crypto';
  */
 export function digestOf(endpoint: AnyEndpoint, key: string, input: unknown): string {
   const files = new Set(Object.keys(endpoint.http?.files ?? {}));
-  const given = Object.entries(input ?? {}).map(([name, value]): unknown =>
+  const entries = Object.entries(input ?? {}).map(([name, value]): unknown =>
     files.has(name) ? [name, withoutId(value)] : [name, value],
   );
   return createHmac('sha256', key)
-    .update(JSON.stringify([endpoint.name, given]))
+    .update(JSON.stringify([endpoint.name, entries]))
     .digest('base64url');
 }
 
 const withoutId = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (name, part: unknown) => (name === 'id' ? undefined : part)));
+  JSON.parse(JSON.stringify(value ?? null, (name, member: unknown) => (name === 'id' ? undefined : member)));

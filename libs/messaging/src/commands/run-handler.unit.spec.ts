@@ -13,13 +13,13 @@ import { Commands, type Command, type CommandWork } from './commands.js';
 import { runHandler } from './run-handler.js';
 
 /** Records the commands it receives. */
-class Noted extends Commands {
+class RecordingCommands extends Commands {
   readonly commands: Command[] = [];
   readonly works: CommandWork[] = [];
-  override once(command: Command, work: CommandWork): Promise<string> {
+  override runOnce(command: Command, work: CommandWork): Promise<string> {
     this.commands.push(command);
     this.works.push(work);
-    return work.first();
+    return work.run();
   }
 }
 
@@ -29,35 +29,35 @@ const signedIn = (changes: Partial<CallContext> = {}) =>
   systemContext({ actor, idempotencyKey: 'k', ...changes });
 
 /** Calls an endpoint whose handler returns its input. */
-async function ask(
+async function callEndpoint(
   endpoint: AnyEndpoint,
   context = signedIn(),
   input: unknown = {},
   resume?: () => Promise<unknown>,
 ) {
-  const noted = new Noted();
-  const seen: CallContext[] = [];
+  const commands = new RecordingCommands();
+  const contexts: CallContext[] = [];
   const handler = {
     handle: async (given: unknown, own: CallContext) => {
-      seen.push(own);
+      contexts.push(own);
       return given;
     },
     ...(resume && { resume }),
   };
-  const answer = await runHandler(
+  const output = await runHandler(
     {
       endpoint,
       handler,
-      commands: noted,
+      commands,
       instance: 'one',
       foundSilent: [],
-      say: JSON.stringify,
-      isRefusal: () => true,
+      serialize: JSON.stringify,
+      isRejection: () => true,
     },
     input,
     context,
   );
-  return { answer, noted, seen };
+  return { output, commands, contexts };
 }
 
 const byCommand = Map.groupBy(allEndpoints, isCommand);
@@ -68,8 +68,8 @@ if (!command) throw new Error('the contracts have no command');
 
 describe('every command of the contracts', () => {
   it.each(namesOf(byCommand.get(true)))('%s is stored under its member’s key', async (name, endpoint) => {
-    const { noted } = await ask(endpoint);
-    expect(noted.commands).toMatchObject([{ memberId, key: 'k', endpoint: name }]);
+    const { commands } = await callEndpoint(endpoint);
+    expect(commands.commands).toMatchObject([{ memberId, key: 'k', endpoint: name }]);
   });
 
   it('belongs to a service that has a database', () => {
@@ -83,19 +83,19 @@ describe('every command of the contracts', () => {
 
 describe('all other calls', () => {
   it.each(namesOf(byCommand.get(false)))('%s is not stored as a command', async (_name, endpoint) => {
-    expect((await ask(endpoint)).noted.commands).toEqual([]);
+    expect((await callEndpoint(endpoint)).commands.commands).toEqual([]);
   });
 
   it('does not store a command without a key or without an actor', async () => {
     const { idempotencyKey: _, ...keyless } = signedIn();
-    expect((await ask(command, keyless)).noted.commands).toEqual([]);
-    expect((await ask(command, signedIn({ actor: null }))).noted.commands).toEqual([]);
+    expect((await callEndpoint(command, keyless)).commands.commands).toEqual([]);
+    expect((await callEndpoint(command, signedIn({ actor: null }))).commands.commands).toEqual([]);
   });
 });
 
 describe('a stored command', () => {
   const digestOf = async (endpoint: AnyEndpoint, input: object, key = 'k') =>
-    (await ask(endpoint, signedIn({ idempotencyKey: key }), input)).noted.commands[0]?.digest;
+    (await callEndpoint(endpoint, signedIn({ idempotencyKey: key }), input)).commands.commands[0]?.digest;
 
   it('is identified by its content, which its digest does not reveal', async () => {
     const digest = await digestOf(command, { password: 'river' });
@@ -121,17 +121,22 @@ describe('a stored command', () => {
   });
 
   it('does not pass its key to the handler, so that calls made by the handler are not repeatable by it', async () => {
-    const { seen } = await ask(command);
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).not.toHaveProperty('idempotencyKey');
-    expect(seen[0]?.actor).toEqual(actor);
+    const { contexts } = await callEndpoint(command);
+    expect(contexts).toHaveLength(1);
+    expect(contexts[0]).not.toHaveProperty('idempotencyKey');
+    expect(contexts[0]?.actor).toEqual(actor);
   });
 
   it('resumes only if its handler can, and does not store a secret response', async () => {
-    const [without] = (await ask(command)).noted.works;
-    expect(without).toMatchObject({ resume: null, keepsAnswer: true });
-    const { noted } = await ask({ ...command, answersSecret: true }, signedIn(), {}, async () => 'gone on');
-    expect(noted.works[0]).toMatchObject({ keepsAnswer: false });
-    expect(await noted.works[0]?.resume?.(null)).toBe('"gone on"');
+    const [without] = (await callEndpoint(command)).commands.works;
+    expect(without).toMatchObject({ resume: null, storesResponse: true });
+    const { commands } = await callEndpoint(
+      { ...command, returnsSecret: true },
+      signedIn(),
+      {},
+      async () => 'gone on',
+    );
+    expect(commands.works[0]).toMatchObject({ storesResponse: false });
+    expect(await commands.works[0]?.resume?.(null)).toBe('"gone on"');
   });
 });

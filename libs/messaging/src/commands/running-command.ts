@@ -10,7 +10,7 @@ export interface RunningCommand {
 const scopes = new AsyncLocalStorage<{ command: RunningCommand | null }>();
 
 /** Runs a command's work. Every transaction in it is marked with the command, except those of work that continues after it returns. */
-export async function asCommand<T>(command: RunningCommand, work: () => Promise<T>): Promise<T> {
+export async function runAsCommand<T>(command: RunningCommand, work: () => Promise<T>): Promise<T> {
   const scope: { command: RunningCommand | null } = { command };
   try {
     return await scopes.run(scope, work);

@@ -21,18 +21,19 @@ export async function deadLetter(
   broker: Broker,
   { message, consumer, error }: { message: JsMsg; consumer: string; error: unknown },
 ): Promise<void> {
-  const facts = headers();
+  const deadHeaders = headers();
   for (const key of message.headers?.keys() ?? []) {
-    if (key !== MESSAGE_ID_HEADER && key !== REPLAY_HEADER) facts.set(key, message.headers?.get(key) ?? '');
+    if (key !== MESSAGE_ID_HEADER && key !== REPLAY_HEADER)
+      deadHeaders.set(key, message.headers?.get(key) ?? '');
   }
-  facts.set(DEAD_LETTER_HEADERS.subject, message.subject);
-  facts.set(DEAD_LETTER_HEADERS.consumer, consumer);
-  facts.set(DEAD_LETTER_HEADERS.error, oneLine(error));
-  facts.set(DEAD_LETTER_HEADERS.deliveries, String(message.info.deliveryCount));
-  facts.set(DEAD_LETTER_HEADERS.at, new Date().toISOString());
+  deadHeaders.set(DEAD_LETTER_HEADERS.subject, message.subject);
+  deadHeaders.set(DEAD_LETTER_HEADERS.consumer, consumer);
+  deadHeaders.set(DEAD_LETTER_HEADERS.error, oneLine(error));
+  deadHeaders.set(DEAD_LETTER_HEADERS.deliveries, String(message.info.deliveryCount));
+  deadHeaders.set(DEAD_LETTER_HEADERS.at, new Date().toISOString());
   await broker.jetstream.publish(broker.names.deadSubject(consumer), message.data, {
     msgID: `${consumer}:${message.seq}:${message.timestampNanos}`,
-    headers: facts,
+    headers: deadHeaders,
   });
 }
 
@@ -57,17 +58,17 @@ export interface ReplayOptions {
   dryRun?: boolean;
   /** Maximum number, oldest first. */
   limit?: number;
-  onLetter?: (letter: DeadLetter) => void;
+  onDeadLetter?: (deadLetter: DeadLetter) => void;
 }
 
-const FETCH_AT_ONCE = 100;
+const FETCH_BATCH_SIZE = 100;
 
 /**
  * Republishes dead letters under their original subject, oldest first. Deletes each from the dead-letter stream once it is stored. Only the
  * consumer that failed handles it. Returns the number of dead letters.
  */
 export async function replayDeadLetters(broker: Broker, options: ReplayOptions = {}): Promise<number> {
-  const { consumer: only, dryRun = false, limit = Number.POSITIVE_INFINITY, onLetter } = options;
+  const { consumer: only, dryRun = false, limit = Number.POSITIVE_INFINITY, onDeadLetter } = options;
   const manager = await broker.manager();
   const stream = broker.names.deadStream;
   const filter = only === undefined ? broker.names.deadSubjects : broker.names.deadSubject(only);
@@ -81,13 +82,13 @@ export async function replayDeadLetters(broker: Broker, options: ReplayOptions =
   const consumer = await broker.jetstream.consumers.get(stream, name);
   let replayed = 0;
   for (let left = Math.min(pending, limit); left > 0;) {
-    const batch = await consumer.fetch({ max_messages: Math.min(left, FETCH_AT_ONCE), expires: 2_000 });
+    const batch = await consumer.fetch({ max_messages: Math.min(left, FETCH_BATCH_SIZE), expires: 2_000 });
     let received = 0;
     for await (const message of batch) {
       received += 1;
       if (!dryRun) await republish(broker, message);
       replayed += 1;
-      onLetter?.(describe(message));
+      onDeadLetter?.(readDeadLetter(message));
     }
     if (received === 0) break;
     left -= received;
@@ -98,23 +99,23 @@ export async function replayDeadLetters(broker: Broker, options: ReplayOptions =
 
 async function republish(broker: Broker, message: JsMsg): Promise<void> {
   const manager = await broker.manager();
-  const { subject, consumer } = describe(message);
-  const facts = headers();
-  facts.set(REPLAY_HEADER, consumer);
+  const { subject, consumer } = readDeadLetter(message);
+  const replayHeaders = headers();
+  replayHeaders.set(REPLAY_HEADER, consumer);
   await broker.jetstream.publish(subject, message.data, {
     msgID: `replay:${message.seq}:${message.timestampNanos}`,
-    headers: facts,
+    headers: replayHeaders,
   });
   await manager.streams.deleteMessage(broker.names.deadStream, message.seq);
 }
 
-function describe(message: JsMsg): DeadLetter {
-  const fact = (key: string) => message.headers?.get(key) ?? '';
+function readDeadLetter(message: JsMsg): DeadLetter {
+  const headerOf = (key: string) => message.headers?.get(key) ?? '';
   return {
     seq: message.seq,
-    subject: fact(DEAD_LETTER_HEADERS.subject),
-    consumer: fact(DEAD_LETTER_HEADERS.consumer),
-    error: fact(DEAD_LETTER_HEADERS.error),
-    failedAt: fact(DEAD_LETTER_HEADERS.at),
+    subject: headerOf(DEAD_LETTER_HEADERS.subject),
+    consumer: headerOf(DEAD_LETTER_HEADERS.consumer),
+    error: headerOf(DEAD_LETTER_HEADERS.error),
+    failedAt: headerOf(DEAD_LETTER_HEADERS.at),
   };
 }

@@ -1,9 +1,9 @@
 import { AckPolicy, DeliverPolicy, type ConsumerMessages } from '@nats-io/jetstream';
-import { counter, rareWarning, type Logger } from '@skillhour/observability';
+import { counter, throttledWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { Deliveries } from './deliveries.js';
-import type { EventHandling } from './handle-event.js';
+import type { MessageHandler } from './handle-event.js';
 
 export interface EventConsumerOptions {
   broker: Broker;
@@ -12,13 +12,13 @@ export interface EventConsumerOptions {
   name: string;
   eventType: string;
   concurrency: number;
-  handle: EventHandling;
+  handle: MessageHandler;
 }
 
 const SECOND_NS = 1_000_000_000;
 /** An event is delivered again if its process has died, after this many seconds. */
 const ACK_WAIT_SECONDS = 5;
-const PREFETCHED = 16;
+const PREFETCH_COUNT = 16;
 const RETRY_MS = 500;
 
 const redeliveries = counter({
@@ -42,12 +42,12 @@ export class EventConsumer {
   constructor(options: EventConsumerOptions) {
     this.name = options.name;
     this.#options = options;
-    this.#warn = rareWarning(options.logger, 'consumer unavailable', { reaction: options.name });
+    this.#warn = throttledWarning(options.logger, 'consumer unavailable', { reaction: options.name });
   }
 
   start(): void {
-    const forget = this.#options.broker.onReconnect(() => this.#messages?.stop());
-    this.#running = this.#run().finally(forget);
+    const unsubscribe = this.#options.broker.onReconnect(() => this.#messages?.stop());
+    this.#running = this.#run().finally(unsubscribe);
   }
 
   /** Finishes the current event and returns the others to the broker. */
@@ -71,10 +71,10 @@ export class EventConsumer {
   async #consume(): Promise<void> {
     const { broker, concurrency, handle, logger } = this.#options;
     const messages = await this.#open();
-    const round = new AbortController();
+    const turn = new AbortController();
     const deliveries = new Deliveries(concurrency, async (message) => {
       if (message.redelivered) redeliveries.inc({ reaction: this.name });
-      await handle(message, round.signal);
+      await handle(message, turn.signal);
     });
     try {
       void this.#watch(messages);
@@ -82,7 +82,7 @@ export class EventConsumer {
       for await (const message of messages) deliveries.add(message);
     } finally {
       this.#messages = null;
-      round.abort();
+      turn.abort();
       await deliveries.close();
       if (!broker.isUp) logger.debug({ reaction: this.name }, 'consumer waiting for the broker');
     }
@@ -103,7 +103,7 @@ export class EventConsumer {
     });
     const consumer = await broker.jetstream.consumers.get(stream, this.name);
     this.#messages = await consumer.consume({
-      max_messages: PREFETCHED,
+      max_messages: PREFETCH_COUNT,
       expires: 10_000,
       idle_heartbeat: 2_000,
     });

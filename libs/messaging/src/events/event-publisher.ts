@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Broker } from '../broker.js';
 
 /** Wraps an event's data in its envelope, after validation against its contract. Invalid data is a bug and throws. */
-export function sealEvent<E extends EventContract>(
+export function createEnvelope<E extends EventContract>(
   event: E,
   data: z.input<E['data']>,
   context: CallContext,
@@ -47,11 +47,11 @@ export class EventPublisher {
   ): Promise<number> {
     if (!this.broker.isUp) throw new Error('the broker is not connected');
     await this.broker.manager();
-    const facts = headers();
-    facts.set('correlation-id', correlationId);
+    const eventHeaders = headers();
+    eventHeaders.set('correlation-id', correlationId);
     try {
       const subject = this.broker.names.eventSubject(type);
-      const options = { msgID: id, timeout: PUBLISH_TIMEOUT_MS, headers: facts };
+      const options = { msgID: id, timeout: PUBLISH_TIMEOUT_MS, headers: eventHeaders };
       return (await this.broker.jetstream.publish(subject, json, options)).seq;
     } catch (error) {
       this.broker.forgetStreams();
@@ -60,7 +60,7 @@ export class EventPublisher {
   }
 
   /** Whether the stream still contains an event at its sequence number. False if the broker has lost data. */
-  async holds(id: string, streamSeq: number): Promise<boolean> {
+  async contains(id: string, streamSeq: number): Promise<boolean> {
     const { streams } = await this.broker.manager();
     const stream = this.broker.names.eventStream;
     const message = await streams.getMessage(stream, { seq: streamSeq });

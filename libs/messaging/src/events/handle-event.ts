@@ -16,7 +16,7 @@ import type { Inbox } from './inbox.js';
 import type { EventMeta } from './on-event.js';
 
 /** Processes one message until it is acked, nacked for retry or dead-lettered. Never throws. `signal` aborts waiting for unavailable services. */
-export type EventHandling = (message: JsMsg, signal: AbortSignal) => Promise<void>;
+export type MessageHandler = (message: JsMsg, signal: AbortSignal) => Promise<void>;
 
 /** An event handler whose event type is unknown here; `onEvent()` has checked that both match. */
 interface AnyEventHandler {
@@ -29,7 +29,7 @@ export interface Effect {
   inbox: Inbox | null;
 }
 
-export interface HandlingOptions {
+export interface MessageHandlerOptions {
   broker: Broker;
   logger: Logger;
   /** The durable consumer's name. */
@@ -44,18 +44,18 @@ export interface HandlingOptions {
 /** Attempts before an event is dead-lettered: about 30 s, including the delays between them. */
 export const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 const HANDLING_TIMEOUT_MS = 30_000;
 /** How long an event waits in place for an unavailable service, and how often it retries meanwhile. */
-const OUTAGE_PATIENCE_MS = 30_000;
+const OUTAGE_WAIT_MS = 30_000;
 const OUTAGE_RETRY_MS = 500;
 /** Far more than an outage of hours causes. */
-const DELIVERIES_BEFORE_SUSPICION = 1_000;
-const SUSPICION = 'delivered too many times, may crash its process';
+const MAX_DELIVERIES = 1_000;
+const TOO_MANY_DELIVERIES = 'delivered too many times, may crash its process';
 
 /** Outcomes of handling an event and their log levels. `postponed` events are delivered again; `buried` ones were dead-lettered. */
-const LEVELS = { done: 'info', duplicate: 'info', postponed: 'warn', buried: 'error' } as const;
-type Outcome = keyof typeof LEVELS;
+const OUTCOME_LEVELS = { done: 'info', duplicate: 'info', postponed: 'warn', buried: 'error' } as const;
+type Outcome = keyof typeof OUTCOME_LEVELS;
 
 const lag = histogram({
   name: 'skillhour_event_lag_seconds',
@@ -64,23 +64,23 @@ const lag = histogram({
 });
 const outcomes = counter({
   name: 'skillhour_events_handled_total',
-  help: `Events by handler and outcome: ${Object.keys(LEVELS).join(', ')}.`,
+  help: `Events by handler and outcome: ${Object.keys(OUTCOME_LEVELS).join(', ')}.`,
   labels: ['reaction', 'outcome'],
 });
 
 /** Delay after the nth failed attempt, in milliseconds: doubles each time, up to 30 s. */
 export const retryDelayMs = (tries: number) =>
-  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
+  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
 
 /** Creates the function that processes the messages of one event handler. */
-export function handlingOf(options: HandlingOptions): EventHandling {
+export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
   const { broker, logger, name, event, maxTries, effect, onDone } = options;
-  const facts = { event: event.type, reaction: name };
+  const logFields = { event: event.type, reaction: name };
 
   /** Logs and counts one outcome. The logger's scope adds the correlation id and the actor. */
   function record(outcome: Outcome, details: object): void {
     outcomes.inc({ reaction: name, outcome });
-    logger[LEVELS[outcome]]({ ...facts, outcome, ...details }, 'event handled');
+    logger[OUTCOME_LEVELS[outcome]]({ ...logFields, outcome, ...details }, 'event handled');
   }
 
   async function giveUp(message: JsMsg, error: unknown): Promise<void> {
@@ -91,7 +91,7 @@ export function handlingOf(options: HandlingOptions): EventHandling {
 
   async function fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
-    if (tries >= maxTries && isLasting(error, effect.inbox)) return giveUp(message, error);
+    if (tries >= maxTries && isRetryLimited(error, effect.inbox)) return giveUp(message, error);
     const delayMs = retryDelayMs(tries);
     message.nak(delayMs);
     record('postponed', { err: error, tries, delayMs });
@@ -99,12 +99,12 @@ export function handlingOf(options: HandlingOptions): EventHandling {
 
   /** Retries in place during short outages. Later events would fail as well, and this way they keep their order. */
   async function runThroughOutage({ envelope, data }: ParsedEvent, signal: AbortSignal): Promise<boolean> {
-    for (const untilMs = Date.now() + OUTAGE_PATIENCE_MS; ;) {
+    for (const untilMs = Date.now() + OUTAGE_WAIT_MS; ;) {
       try {
         return await runEffect(name, effect, envelope, data);
       } catch (error) {
-        if (isLasting(error, effect.inbox) || signal.aborted || Date.now() > untilMs) throw error;
-        logger.debug({ err: error, ...facts }, 'event waiting for an unavailable service');
+        if (isRetryLimited(error, effect.inbox) || signal.aborted || Date.now() > untilMs) throw error;
+        logger.debug({ err: error, ...logFields }, 'event waiting for an unavailable service');
         await delay(OUTAGE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -125,15 +125,15 @@ export function handlingOf(options: HandlingOptions): EventHandling {
 
   return async (message, signal) => {
     try {
-      if (isForAnother(name, message)) return message.ack();
+      if (isForOtherConsumer(name, message)) return message.ack();
       const parsed = parseEvent(event, message.data);
       if ('error' in parsed) return await giveUp(message, parsed.error);
-      if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION)
-        return await giveUp(message, new Error(SUSPICION));
+      if (message.info.deliveryCount > MAX_DELIVERIES)
+        return await giveUp(message, new Error(TOO_MANY_DELIVERIES));
       const { correlationId, actorId } = parsed.envelope;
       await withCorrelation(correlationId, () => handle(message, parsed, signal), actorId);
     } catch (error) {
-      logger.error({ err: error, ...facts }, 'event handling failed, left for redelivery');
+      logger.error({ err: error, ...logFields }, 'event handling failed, left for redelivery');
     }
   };
 }
@@ -141,7 +141,7 @@ export function handlingOf(options: HandlingOptions): EventHandling {
 const secondsSince = (moment: string) => Math.max(0, Date.now() - Date.parse(moment)) / 1_000;
 
 /** A replayed dead letter is for the handler that failed only. */
-function isForAnother(name: string, { headers }: JsMsg): boolean {
+function isForOtherConsumer(name: string, { headers }: JsMsg): boolean {
   const meantFor = headers?.get(REPLAY_HEADER) ?? '';
   return meantFor !== '' && meantFor !== name;
 }
@@ -177,9 +177,9 @@ async function runEffect(
     await handler.handle(data, { envelope, context });
     return true;
   }
-  return inbox.once(name, envelope.id, context, (tx) => handler.handle(data, { envelope, tx, context }));
+  return inbox.runOnce(name, envelope.id, context, (tx) => handler.handle(data, { envelope, tx, context }));
 }
 
 /** Whether retrying is limited. While a service or the database is unavailable, events are retried without limit. */
-const isLasting = (error: unknown, inbox: Inbox | null) =>
+const isRetryLimited = (error: unknown, inbox: Inbox | null) =>
   !(error instanceof AppError && error.kind === 'unavailable') && inbox?.isTransient(error) !== true;

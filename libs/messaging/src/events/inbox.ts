@@ -7,7 +7,7 @@ export abstract class Inbox {
    * Runs `work` in a transaction that also records the event as handled by this consumer. Returns false if it had been handled before; `work`
    * then has no effect.
    */
-  abstract once(
+  abstract runOnce(
     consumer: string,
     eventId: string,
     context: CallContext,

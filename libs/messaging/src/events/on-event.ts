@@ -36,7 +36,7 @@ export interface EventBinding extends BindingOptions {
    * retained events again and repeats their effects.
    */
   name: string;
-  by: ClassOf<{ handle(data: never, meta: never): Promise<void> }>;
+  handlerClass: ClassOf<{ handle(data: never, meta: never): Promise<void> }>;
   /** `transaction`: the effect and the inbox entry are committed together. `none`: the handler must be idempotent. */
   inbox: 'transaction' | 'none';
 }
@@ -49,14 +49,14 @@ export interface EventBinding extends BindingOptions {
 export const onEvent = <E extends EventContract>(
   event: E,
   name: string,
-  by: ClassOf<EventHandler<E>>,
+  handlerClass: ClassOf<EventHandler<E>>,
   options: BindingOptions = {},
-): EventBinding => ({ ...options, event, name, by, inbox: 'transaction' });
+): EventBinding => ({ ...options, event, name, handlerClass, inbox: 'transaction' });
 
 /** Same as `onEvent`, for an idempotent handler that needs no transaction. It may receive an event twice. */
 export const onEventWithoutInbox = <E extends EventContract>(
   event: E,
   name: string,
-  by: ClassOf<IdempotentEventHandler<E>>,
+  handlerClass: ClassOf<IdempotentEventHandler<E>>,
   options: BindingOptions = {},
-): EventBinding => ({ ...options, event, name, by, inbox: 'none' });
+): EventBinding => ({ ...options, event, name, handlerClass, inbox: 'none' });

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 export interface ThisService {}
 
 /** An event that this service may publish. Another service's event does not compile. */
-export type OwnEvent = ThisService extends { name: infer Name extends string }
+export type PublishableEvent = ThisService extends { name: infer Name extends string }
   ? EventContract<`${Name}.${string}`>
   : EventContract;
 
@@ -19,9 +19,9 @@ export type OwnEvent = ThisService extends { name: infer Name extends string }
  */
 export interface Tx {
   /** Publishes an event if, and only if, the transaction commits. */
-  publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void;
+  publish<E extends PublishableEvent>(event: E, data: z.input<E['data']>): void;
   /** Stores a note with the effect of the running command, for the handler's `resume`: an id, or an outcome. */
   note(word: string): void;
   /** Declares that nothing was written. The running command has had no effect yet, so a repetition starts from the beginning. */
-  changedNothing(): void;
+  markUnchanged(): void;
 }

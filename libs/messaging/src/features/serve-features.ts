@@ -3,22 +3,22 @@ import { ModuleRef } from '@nestjs/core';
 import { apis, isCommand, type AnyEndpoint } from '@skillhour/contracts';
 import { Broker } from '../broker.js';
 import { Commands } from '../commands/commands.js';
-import { handlingOf, MAX_TRIES, type Effect } from '../events/handle-event.js';
+import { createMessageHandler, MAX_TRIES, type Effect } from '../events/handle-event.js';
 import { Inbox } from '../events/inbox.js';
 import { EventConsumer } from '../events/event-consumer.js';
 import type { EventBinding } from '../events/on-event.js';
-import { DroppedAnswers } from '../live/dropped-answers.js';
+import { CacheInvalidations } from '../live/cache-invalidations.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import { SERVICE_NAME } from '../tokens.js';
-import type { Complete } from './complete.js';
+import type { ApiCompleteness } from './api-completeness.js';
 import type { FeatureModule, HandlerClass } from './feature.js';
-import { resolverOf } from './resolve.js';
+import { createResolver } from './create-resolver.js';
 
-interface Served {
+interface ServedHandlers {
   endpoints: readonly (readonly [AnyEndpoint, HandlerClass])[];
   eventHandlers: readonly EventBinding[];
 }
-const SERVED = Symbol('served features');
+const SERVED_HANDLERS = Symbol('served features');
 
 @Module({})
 class ServedFeatures implements OnModuleInit {
@@ -27,8 +27,8 @@ class ServedFeatures implements OnModuleInit {
     private readonly server: RpcServer,
     private readonly broker: Broker,
     @Inject(SERVICE_NAME) private readonly service: string,
-    @Inject(SERVED) private readonly served: Served,
-    private readonly dropped: DroppedAnswers,
+    @Inject(SERVED_HANDLERS) private readonly served: ServedHandlers,
+    private readonly invalidations: CacheInvalidations,
     @Optional() private readonly inbox?: Inbox,
     @Optional() private readonly commands?: Commands,
   ) {}
@@ -39,7 +39,7 @@ class ServedFeatures implements OnModuleInit {
         throw new Error(
           `${endpoint.name} is a member's command and needs a database that stores its response`,
         );
-      const handlerOf = resolverOf(this.moduleRef, handler);
+      const handlerOf = createResolver(this.moduleRef, handler);
       this.server.serve({ endpoint, handlerOf, commands: this.commands ?? null });
     }
     for (const binding of this.served.eventHandlers) this.server.consume(this.#consumerOf(binding));
@@ -56,17 +56,17 @@ class ServedFeatures implements OnModuleInit {
     const { broker } = this;
     const logger = broker.logger;
     const effect = this.#effectOf(binding);
-    const onDone = () => this.dropped.tell([event.type]);
-    const handle = handlingOf({ broker, logger, name, event, maxTries, effect, onDone });
+    const onDone = () => this.invalidations.publish([event.type]);
+    const handle = createMessageHandler({ broker, logger, name, event, maxTries, effect, onDone });
     return new EventConsumer({ broker, logger, name, eventType: event.type, concurrency, handle });
   }
 
   #effectOf(binding: EventBinding): Effect {
-    const handlerOf = resolverOf(this.moduleRef, binding.by);
+    const handlerOf = createResolver(this.moduleRef, binding.handlerClass);
     if (binding.inbox === 'none') return { handlerOf, inbox: null };
     if (this.inbox) return { handlerOf, inbox: this.inbox };
     throw new Error(
-      `${binding.by.name} needs a database. Without one, make it idempotent and use onEventWithoutInbox`,
+      `${binding.handlerClass.name} needs a database. Without one, make it idempotent and use onEventWithoutInbox`,
     );
   }
 }
@@ -78,7 +78,7 @@ class ServedFeatures implements OnModuleInit {
 export function serveFeatures<
   Api extends Record<string, AnyEndpoint>,
   const Features extends readonly FeatureModule[],
->(api: Api, features: Features & Complete<Api, Features>): DynamicModule {
+>(api: Api, features: Features & ApiCompleteness<Api, Features>): DynamicModule {
   const modules: readonly FeatureModule[] = features;
   const endpoints = modules.flatMap(({ serves = {} }) =>
     Object.entries(serves).map(([key, handler]) => {
@@ -96,6 +96,8 @@ export function serveFeatures<
   return {
     module: ServedFeatures,
     imports: [...modules],
-    providers: [{ provide: SERVED, useValue: { endpoints, eventHandlers: bindings } satisfies Served }],
+    providers: [
+      { provide: SERVED_HANDLERS, useValue: { endpoints, eventHandlers: bindings } satisfies ServedHandlers },
+    ],
   };
 }

@@ -1,126 +1,134 @@
 import { EventEmitter, once } from 'node:events';
 import type { Broker } from '../broker.js';
-import type { BeatState } from './beat-thread.js';
+import type { HeartbeatState } from './heartbeat-thread.js';
 import { Instance } from './instance.js';
 
 /** How long a caller waits for the first heartbeat of a service after startup or a reconnection. */
-const FIRST_BEAT_WITHIN_MS = 700;
+const FIRST_HEARTBEAT_TIMEOUT_MS = 700;
 /** Maximum time until queued responses arrive after a reconnection. */
-const ANSWERS_WITHIN_MS = 500;
+const QUEUED_RESPONSES_TIMEOUT_MS = 500;
 
 /** Live instances of one service, tracked from the first call until the connection closes. */
 export class ServiceInstances {
-  readonly #known = new Map<string, Instance>();
-  readonly #beats = new EventEmitter().setMaxListeners(0);
-  #firstBeat = Promise.withResolvers<void>();
+  readonly #instances = new Map<string, Instance>();
+  readonly #heartbeats = new EventEmitter().setMaxListeners(0);
+  #firstHeartbeat = Promise.withResolvers<void>();
   #turn = 0;
 
   constructor(
     private readonly broker: Broker,
     private readonly service: string,
   ) {
-    const beats = broker.names.beatSubjects(service);
-    broker.connection.subscribe(beats, {
+    const heartbeatSubjects = broker.names.heartbeatSubjects(service);
+    broker.connection.subscribe(heartbeatSubjects, {
       callback: (error, message) => {
-        if (error) broker.logger.error({ err: error, subject: beats }, 'heartbeats could not be received');
-        else this.#hear(message.subject.slice(beats.length - 1), message.string() as BeatState);
+        if (error)
+          broker.logger.error({ err: error, subject: heartbeatSubjects }, 'heartbeats could not be received');
+        else
+          this.#handleHeartbeat(
+            message.subject.slice(heartbeatSubjects.length - 1),
+            message.string() as HeartbeatState,
+          );
       },
     });
-    broker.onReconnect(() => this.#startAnew());
-    this.#awaitFirstBeat();
+    broker.onReconnect(() => this.#handleReconnect());
+    this.#awaitFirstHeartbeat();
   }
 
   /** Returns an instance that has sent a heartbeat and has not fallen silent since. */
   find(id: string): Instance | undefined {
-    return this.#known.get(id);
+    return this.#instances.get(id);
   }
 
   /** Returns the instance to call: a live one with the fewest calls in progress, in turn, and none of `except`. */
   choose(except: readonly Instance[]): Instance | undefined {
     let best: Instance | undefined;
-    for (const instance of this.#known.values())
+    for (const instance of this.#instances.values())
       if (
         instance.isServing &&
         !except.includes(instance) &&
         (best === undefined || isBetter(instance, best))
       )
         best = instance;
-    if (best !== undefined) best.turn = this.#turn += 1;
+    if (best !== undefined) best.lastChosenCall = this.#turn += 1;
     return best;
   }
 
   /** Same as `choose`, but at startup waits for the first heartbeat or its timeout. */
   async chooseFirst(except: readonly Instance[]): Promise<Instance | undefined> {
-    if (this.#known.size === 0) await this.#firstBeat.promise;
+    if (this.#instances.size === 0) await this.#firstHeartbeat.promise;
     return this.choose(except);
   }
 
   /** Whether an instance that accepts calls is sending heartbeats now. */
   async isServed(): Promise<boolean> {
-    const beat = once(this.#beats, 'serving', { signal: AbortSignal.timeout(FIRST_BEAT_WITHIN_MS) });
-    this.#ask();
-    return beat.then(
+    const heartbeat = once(this.#heartbeats, 'serving', {
+      signal: AbortSignal.timeout(FIRST_HEARTBEAT_TIMEOUT_MS),
+    });
+    this.#requestHeartbeats();
+    return heartbeat.then(
       () => true,
       () => false,
     );
   }
 
-  #hear(id: string, state: BeatState): void {
-    let instance = this.#known.get(id);
+  #handleHeartbeat(id: string, state: HeartbeatState): void {
+    let instance = this.#instances.get(id);
     if (instance === undefined) {
       if (state === 'leaving') return;
-      instance = this.#meet(id);
+      instance = this.#add(id);
     }
-    instance.heard();
+    instance.recordActivity();
     instance.isServing = state === 'serving';
-    this.#firstBeat.resolve();
-    this.#beats.emit(state);
+    this.#firstHeartbeat.resolve();
+    this.#heartbeats.emit(state);
   }
 
-  #meet(id: string): Instance {
+  #add(id: string): Instance {
     const instance = new Instance({
       id,
-      hearAll: () => this.broker.hearAll(),
-      onDead: () => this.#lose(instance),
+      receiveAllQueued: () => this.broker.receiveAllQueued(),
+      onDead: () => this.#remove(instance),
     });
-    this.#known.set(id, instance);
+    this.#instances.set(id, instance);
     return instance;
   }
 
-  #lose(instance: Instance): void {
-    const { id, callsUnderWay } = instance;
-    this.#known.delete(id);
-    if (callsUnderWay === 0) return;
+  #remove(instance: Instance): void {
+    const { id, callsInProgress } = instance;
+    this.#instances.delete(id);
+    if (callsInProgress === 0) return;
     const { service } = this;
     this.broker.logger.warn(
-      { service, instance: id, callsUnderWay },
+      { service, instance: id, callsInProgress },
       'an instance stopped sending heartbeats',
     );
   }
 
   /** Messages sent while the broker was unavailable are lost. Gives known instances time to send heartbeats and responses again. */
-  #startAnew(): void {
-    for (const instance of this.#known.values()) {
-      instance.heard();
-      instance.expectAnswers(ANSWERS_WITHIN_MS);
+  #handleReconnect(): void {
+    for (const instance of this.#instances.values()) {
+      instance.recordActivity();
+      instance.expectResponses(QUEUED_RESPONSES_TIMEOUT_MS);
     }
-    this.#firstBeat = Promise.withResolvers<void>();
-    this.#awaitFirstBeat();
+    this.#firstHeartbeat = Promise.withResolvers<void>();
+    this.#awaitFirstHeartbeat();
   }
 
-  #awaitFirstBeat(): void {
-    const { resolve } = this.#firstBeat;
-    setTimeout(() => void this.broker.hearAll().then(resolve), FIRST_BEAT_WITHIN_MS).unref();
-    this.#ask();
+  #awaitFirstHeartbeat(): void {
+    const { resolve } = this.#firstHeartbeat;
+    setTimeout(() => void this.broker.receiveAllQueued().then(resolve), FIRST_HEARTBEAT_TIMEOUT_MS).unref();
+    this.#requestHeartbeats();
   }
 
-  #ask(): void {
-    if (this.broker.isUp) this.broker.connection.publish(this.broker.names.beatAskSubject, this.service);
+  #requestHeartbeats(): void {
+    if (this.broker.isUp)
+      this.broker.connection.publish(this.broker.names.heartbeatRequestSubject, this.service);
   }
 }
 
 function isBetter(one: Instance, other: Instance): boolean {
   if (one.isDoubtful !== other.isDoubtful) return other.isDoubtful;
-  if (one.callsUnderWay !== other.callsUnderWay) return one.callsUnderWay < other.callsUnderWay;
-  return one.turn < other.turn;
+  if (one.callsInProgress !== other.callsInProgress) return one.callsInProgress < other.callsInProgress;
+  return one.lastChosenCall < other.lastChosenCall;
 }

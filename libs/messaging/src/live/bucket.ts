@@ -67,7 +67,7 @@ export class Bucket {
    * broker may have lost some. A listener must therefore ignore repetitions.
    */
   watch(listener: (change: BucketChange) => void): () => void {
-    const watcher = new Watcher(this.broker, () => this.open(), listener);
+    const watcher = new BucketWatcher(this.broker, () => this.open(), listener);
     return () => watcher.stop();
   }
 
@@ -99,30 +99,30 @@ export class Bucket {
   }
 }
 
-class Watcher {
+class BucketWatcher {
   #stopped = false;
   #end: () => void = () => undefined;
-  readonly #forget: () => void;
+  readonly #unsubscribe: () => void;
 
   constructor(
     private readonly broker: Broker,
     private readonly open: () => Promise<KV>,
     private readonly listener: (change: BucketChange) => void,
   ) {
-    this.#forget = broker.onReconnect(() => this.#end());
+    this.#unsubscribe = broker.onReconnect(() => this.#end());
     void this.#run();
   }
 
   stop(): void {
     this.#stopped = true;
-    this.#forget();
+    this.#unsubscribe();
     this.#end();
   }
 
   async #run(): Promise<void> {
     while (!this.#stopped && !this.broker.connection.isClosed()) {
       try {
-        await this.#follow();
+        await this.#watchChanges();
       } catch (error) {
         this.broker.logger.debug({ err: error }, 'the bucket could not be watched, will be retried');
         await delay(RETRY_MS);
@@ -130,7 +130,7 @@ class Watcher {
     }
   }
 
-  async #follow(): Promise<void> {
+  async #watchChanges(): Promise<void> {
     const changes = await (await this.open()).watch();
     this.#end = () => changes.stop();
     if (this.#stopped) changes.stop();

@@ -1,22 +1,22 @@
-import { counter, rareWarning, type Logger } from '@skillhour/observability';
-import type { KeptLease } from './kept-lease.js';
+import { counter, throttledWarning, type Logger } from '@skillhour/observability';
+import type { RenewingLease } from './renewing-lease.js';
 
 export interface LoopOptions {
   /** Name of the loop in the log, the metrics and its lease. Unique within a service. */
   name: string;
   /** Runs once and returns the delay until the next run, in milliseconds. The signal aborts when the run should end. */
-  round: (signal: AbortSignal) => Promise<number>;
+  run: (signal: AbortSignal) => Promise<number>;
   /** Delay after a failed run, in milliseconds. Default: one second. */
   retryMs?: number;
   /** Runs once more when the loop is stopped, so that remaining work is not left to the next process. */
-  lastRound?: boolean;
+  runOnStop?: boolean;
 }
 
-interface LoopParts extends LoopOptions {
+interface BackgroundLoopOptions extends LoopOptions {
   service: string;
   logger: Logger;
   /** Only the holder of this lease runs. */
-  lease?: KeptLease | null;
+  lease?: RenewingLease | null;
 }
 
 const DEFAULT_RETRY_MS = 1_000;
@@ -31,18 +31,20 @@ const failures = counter({
 
 /** Background work that runs repeatedly, and early when woken. */
 export class BackgroundLoop {
-  readonly #parts: LoopParts;
+  readonly #options: BackgroundLoopOptions;
   readonly #stopping = new AbortController();
   readonly #warn: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #woken = false;
   /** Another process has the lease and does the work. */
-  #standsBy = false;
-  #endRest: (() => void) | null = null;
+  #isStandby = false;
+  #endDelay: (() => void) | null = null;
 
-  constructor(parts: LoopParts) {
-    this.#parts = parts;
-    this.#warn = rareWarning(parts.logger, 'background work failed, will be retried', { loop: parts.name });
+  constructor(options: BackgroundLoopOptions) {
+    this.#options = options;
+    this.#warn = throttledWarning(options.logger, 'background work failed, will be retried', {
+      loop: options.name,
+    });
   }
 
   start(): void {
@@ -54,25 +56,25 @@ export class BackgroundLoop {
    * work.
    */
   wake(): boolean {
-    if (!this.#standsBy) this.#endRestEarly();
-    return !this.#standsBy;
+    if (!this.#isStandby) this.#endDelayEarly();
+    return !this.#isStandby;
   }
 
   /** Finishes the current run, then stops permanently. Idempotent. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#endRestEarly();
+    this.#endDelayEarly();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    const { lastRound = false, lease } = this.#parts;
+    const { runOnStop = false, lease } = this.#options;
     while (!this.#stopping.signal.aborted) {
       this.#woken = false;
-      const restMs = await this.#round();
-      if (!this.#isWoken()) await this.#rest(restMs * (1 - JITTER * Math.random()));
+      const restMs = await this.#runOnce();
+      if (!this.#isWoken()) await this.#delay(restMs * (1 - JITTER * Math.random()));
     }
-    if (lastRound) await this.#round();
+    if (runOnStop) await this.#runOnce();
     await lease?.release().catch(this.#warn);
   }
 
@@ -81,14 +83,14 @@ export class BackgroundLoop {
     return this.#woken;
   }
 
-  async #round(): Promise<number> {
-    const { lease, name, retryMs = DEFAULT_RETRY_MS, round, service } = this.#parts;
+  async #runOnce(): Promise<number> {
+    const { lease, name, retryMs = DEFAULT_RETRY_MS, run, service } = this.#options;
     const stopping = this.#stopping.signal;
     try {
-      if (!lease) return await round(stopping);
+      if (!lease) return await run(stopping);
       const lost = await lease.take();
-      this.#standsBy = lost === null;
-      return lost ? await round(AbortSignal.any([stopping, lost])) : lease.lookEveryMs;
+      this.#isStandby = lost === null;
+      return lost ? await run(AbortSignal.any([stopping, lost])) : lease.renewEveryMs;
     } catch (error) {
       failures.inc({ service, loop: name });
       this.#warn(error);
@@ -96,15 +98,15 @@ export class BackgroundLoop {
     }
   }
 
-  #endRestEarly(): void {
+  #endDelayEarly(): void {
     this.#woken = true;
-    this.#endRest?.();
+    this.#endDelay?.();
   }
 
-  #rest(forMs: number): Promise<void> {
+  #delay(forMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, forMs);
-      this.#endRest = () => {
+      this.#endDelay = () => {
         clearTimeout(timer);
         resolve();
       };

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { until } from '@skillhour/machine';
 import { setImmediate } from 'node:timers/promises';
 import { BackgroundLoop, type LoopOptions } from './background-loop.js';
-import { KeptLease } from './kept-lease.js';
+import { RenewingLease } from './renewing-lease.js';
 import { Leases } from './leases.js';
 
 const lines: { msg: string; loop: string }[] = [];
@@ -12,10 +12,10 @@ const LONG_MS = 60_000;
 const TAKEOVER_MS = 40;
 
 /** One lease in memory, for loops of one process that represent replicas. */
-class OneLease extends Leases {
+class InMemoryLease extends Leases {
   holder: object | null = null;
-  looks = 0;
-  readonly looksOf = new Map<unknown, number>();
+  attempts = 0;
+  readonly attemptsBy = new Map<unknown, number>();
 
   of(replica: object): Leases {
     return {
@@ -25,8 +25,8 @@ class OneLease extends Leases {
   }
 
   override hold(replica: unknown): Promise<boolean> {
-    this.looks += 1;
-    this.looksOf.set(replica, (this.looksOf.get(replica) ?? 0) + 1);
+    this.attempts += 1;
+    this.attemptsBy.set(replica, (this.attemptsBy.get(replica) ?? 0) + 1);
     this.holder ??= replica as object;
     return Promise.resolve(this.holder === replica);
   }
@@ -39,8 +39,8 @@ class OneLease extends Leases {
 const started: BackgroundLoop[] = [];
 afterEach(() => Promise.all(started.splice(0).map((loop) => loop.stop())));
 
-function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'round'>, leases?: Leases): BackgroundLoop {
-  const lease = leases ? new KeptLease(leases, 'sweep', TAKEOVER_MS) : null;
+function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'run'>, leases?: Leases): BackgroundLoop {
+  const lease = leases ? new RenewingLease(leases, 'sweep', TAKEOVER_MS) : null;
   const loop = new BackgroundLoop({ name: 'sweep', service: 'shop', logger, lease, ...options });
   started.push(loop);
   loop.start();
@@ -51,7 +51,7 @@ it('waits as long as the run returns, unless it is woken, even during the run', 
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   let rounds = 0;
   const loop: BackgroundLoop = start({
-    round: () => {
+    run: () => {
       rounds += 1;
       if (rounds === 2) loop.wake();
       return Promise.resolve(LONG_MS);
@@ -68,26 +68,26 @@ it('waits as long as the run returns, unless it is woken, even during the run', 
 });
 
 it('waits for the current run when it is stopped, and aborts its signal', async () => {
-  let told = false;
+  let isNotified = false;
   let ended = false;
   const loop = start({
-    round: async (signal) => {
+    run: async (signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      told = true;
+      isNotified = true;
       await setImmediate();
       ended = true;
       return 0;
     },
   });
   await loop.stop();
-  expect([told, ended]).toEqual([true, true]);
+  expect([isNotified, ended]).toEqual([true, true]);
   await loop.stop();
 });
 
-it('runs once more when stopped, if lastRound is set', async () => {
+it('runs once more when stopped, if runOnStop is set', async () => {
   let rounds = 0;
-  const round = () => Promise.resolve(((rounds += 1), LONG_MS));
-  const loop = start({ lastRound: true, round });
+  const run = () => Promise.resolve(((rounds += 1), LONG_MS));
+  const loop = start({ runOnStop: true, run });
   await until(() => rounds === 1);
   await loop.stop();
   expect(rounds).toBe(2);
@@ -98,7 +98,7 @@ it('continues after a failure, counts it, and logs repeated failures only once',
   start({
     name: 'failing',
     retryMs: 1,
-    round: () => ((rounds += 1), Promise.reject(new Error('no'))),
+    run: () => ((rounds += 1), Promise.reject(new Error('no'))),
   });
   await until(() => rounds > 5);
   expect(lines.filter(({ loop }) => loop === 'failing')).toHaveLength(1);
@@ -108,37 +108,37 @@ it('continues after a failure, counts it, and logs repeated failures only once',
 
 describe('a loop with a lease', () => {
   it('runs in one replica, and in another as soon as that one stops', async () => {
-    const lease = new OneLease();
+    const lease = new InMemoryLease();
     const ran: string[] = [];
     const second = { name: 'second' };
     const replica = (of: { name: string }) =>
-      start({ round: () => Promise.resolve((ran.push(of.name), 1)) }, lease.of(of));
+      start({ run: () => Promise.resolve((ran.push(of.name), 1)) }, lease.of(of));
     const first = replica({ name: 'first' });
     await until(() => ran.length > 2);
     replica(second);
-    await until(() => (lease.looksOf.get(second) ?? 0) > 2, { what: 'the second to ask for the lease' });
+    await until(() => (lease.attemptsBy.get(second) ?? 0) > 2, { what: 'the second to ask for the lease' });
     expect(ran).not.toContain('second');
     await first.stop();
     await until(() => ran.includes('second'));
   });
 
   it('does not request the lease at every wake', async () => {
-    const lease = new OneLease();
+    const lease = new InMemoryLease();
     lease.holder = {};
-    const loop = start({ round: () => Promise.resolve(LONG_MS) }, lease.of({ name: 'standby' }));
-    await until(() => lease.looks === 1);
+    const loop = start({ run: () => Promise.resolve(LONG_MS) }, lease.of({ name: 'standby' }));
+    await until(() => lease.attempts === 1);
     for (let wakes = 0; wakes < 50; wakes += 1) loop.wake();
-    expect(lease.looks).toBe(1);
+    expect(lease.attempts).toBe(1);
   });
 
   it('aborts the run when the lease is lost', async () => {
-    const lease = new OneLease();
+    const lease = new InMemoryLease();
     let isOver = false;
-    const round = (signal: AbortSignal) =>
+    const run = (signal: AbortSignal) =>
       new Promise<number>((resolve) => {
         signal.addEventListener('abort', () => resolve(((isOver = true), LONG_MS)));
       });
-    start({ round }, lease.of({ name: 'first' }));
+    start({ run }, lease.of({ name: 'first' }));
     await until(() => lease.holder !== null);
     lease.holder = {};
     await until(() => isOver);

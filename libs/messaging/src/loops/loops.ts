@@ -8,7 +8,7 @@ import {
 import { Broker } from '../broker.js';
 import { SERVICE_NAME } from '../tokens.js';
 import { BackgroundLoop, type LoopOptions } from './background-loop.js';
-import { KeptLease } from './kept-lease.js';
+import { RenewingLease } from './renewing-lease.js';
 import { Leases } from './leases.js';
 
 export interface StartOptions extends LoopOptions {
@@ -34,7 +34,7 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
   /** Adds a loop, which starts once all modules are initialized. */
   start({ takeoverMs, ...options }: StartOptions): BackgroundLoop {
     const { service, leases } = this;
-    const lease = leases && takeoverMs ? new KeptLease(leases, options.name, takeoverMs) : null;
+    const lease = leases && takeoverMs ? new RenewingLease(leases, options.name, takeoverMs) : null;
     const loop = new BackgroundLoop({ ...options, service, logger: this.broker.logger, lease });
     this.#loops.push(loop);
     if (this.#isStarted) loop.start();

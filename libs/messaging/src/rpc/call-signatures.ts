@@ -5,7 +5,7 @@ import { ADMIN } from '../credentials.js';
 /** Ed25519 keys that sign and verify calls. */
 export interface CallKeys {
   /** Private key of this caller, as PKCS 8 (DER) in base64, optionally preceded by a label. Without it, calls are not signed. */
-  own?: string | undefined;
+  privateKey?: string | undefined;
   /** Public keys of all callers: `caller=key`, comma-separated, as SPKI (DER) in base64. Without them, calls are not verified. */
   callers?: string | undefined;
 }
@@ -37,37 +37,41 @@ export const callersOf = ({ callers = [], http }: AnyEndpoint): string[] => [
  * broker also delivers messages there at the request of its streams' consumers (ADR 40).
  */
 export class CallSignatures {
-  readonly #own: KeyObject | undefined;
+  readonly #privateKey: KeyObject | undefined;
   readonly #callers: ReadonlyMap<string, KeyObject> | undefined;
 
   constructor(
     private readonly caller: string,
-    { own, callers }: CallKeys,
+    { privateKey, callers }: CallKeys,
   ) {
-    this.#own = own === undefined ? undefined : privateKey(own);
-    this.#callers = callers === undefined ? undefined : publicKeys(callers);
+    this.#privateKey = privateKey === undefined ? undefined : parsePrivateKey(privateKey);
+    this.#callers = callers === undefined ? undefined : parsePublicKeys(callers);
   }
 
   /** Returns the signature header, or undefined without a key. */
   sign(call: SignedCall): string | undefined {
-    if (this.#own === undefined) return undefined;
+    if (this.#privateKey === undefined) return undefined;
     const signedAtMs = Date.now();
-    const signature = sign(null, bytesOf(call, this.caller, signedAtMs), this.#own);
+    const signature = sign(null, signedBytesOf(call, this.caller, signedAtMs), this.#privateKey);
     return `${this.caller} ${signedAtMs} ${signature.toString('base64')}`;
   }
 
   /** Whether one of these callers signed the call recently. Always true if no keys are configured. */
-  isBy(callers: readonly string[], signature: string, call: SignedCall): boolean {
+  isSignedBy(callers: readonly string[], signature: string, call: SignedCall): boolean {
     if (this.#callers === undefined) return true;
     const [caller = '', signedAt = '', bytes = ''] = signature.split(' ');
     const key = callers.includes(caller) ? this.#callers.get(caller) : undefined;
     if (key === undefined || !(Date.now() - Number(signedAt) <= VALID_FOR_MS)) return false;
-    return verify(null, bytesOf(call, caller, Number(signedAt)), key, Buffer.from(bytes, 'base64'));
+    return verify(null, signedBytesOf(call, caller, Number(signedAt)), key, Buffer.from(bytes, 'base64'));
   }
 }
 
 /** Returns the signed bytes. A JSON array is self-delimiting, so the body can follow it directly. */
-const bytesOf = ({ subject, headers, body }: SignedCall, caller: string, signedAtMs: number): Uint8Array =>
+const signedBytesOf = (
+  { subject, headers, body }: SignedCall,
+  caller: string,
+  signedAtMs: number,
+): Uint8Array =>
   Buffer.concat([
     Buffer.from(JSON.stringify([caller, signedAtMs, subject, ...headers])),
     typeof body === 'string' ? Buffer.from(body) : body,
@@ -78,9 +82,9 @@ const bytesOf = ({ subject, headers, body }: SignedCall, caller: string, signedA
  *
  * @throws Error if the text is not an Ed25519 private key
  */
-export function privateKey(text: string): KeyObject {
+export function parsePrivateKey(text: string): KeyObject {
   const der = Buffer.from(text.split(' ').at(-1) ?? '', 'base64');
-  return ofEd25519(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+  return requireEd25519(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
 /**
@@ -88,19 +92,19 @@ export function privateKey(text: string): KeyObject {
  *
  * @throws Error if the text is not a list of Ed25519 public keys
  */
-export function publicKeys(text: string): Map<string, KeyObject> {
+export function parsePublicKeys(text: string): Map<string, KeyObject> {
   const entries = text.split(',').map((entry) => {
     const at = entry.indexOf('=');
     const der = Buffer.from(entry.slice(at + 1), 'base64');
     return [
       entry.slice(0, at),
-      ofEd25519(createPublicKey({ key: der, format: 'der', type: 'spki' })),
+      requireEd25519(createPublicKey({ key: der, format: 'der', type: 'spki' })),
     ] as const;
   });
   return new Map(entries);
 }
 
-function ofEd25519(key: KeyObject): KeyObject {
+function requireEd25519(key: KeyObject): KeyObject {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('an ed25519 key is required');
   return key;
 }

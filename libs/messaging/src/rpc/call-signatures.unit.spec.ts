@@ -5,12 +5,12 @@ import { CallSignatures, type SignedCall } from './call-signatures.js';
 const base64 = (key: KeyObject, type: 'pkcs8' | 'spki') =>
   key.export({ type, format: 'der' }).toString('base64');
 const keyPair = ({ privateKey, publicKey } = generateKeyPairSync('ed25519')) => ({
-  own: base64(privateKey, 'pkcs8'),
-  shared: base64(publicKey, 'spki'),
+  privateKey: base64(privateKey, 'pkcs8'),
+  publicKey: base64(publicKey, 'spki'),
 });
 const gateway = keyPair();
 const realtime = keyPair();
-const callers = `gateway=${gateway.shared},realtime=${realtime.shared}`;
+const callers = `gateway=${gateway.publicKey},realtime=${realtime.publicKey}`;
 const service = new CallSignatures('identity', { callers });
 const CALL: SignedCall = {
   subject: 'skillhour.rpc.identity.member.toggle_block.an-instance',
@@ -18,14 +18,14 @@ const CALL: SignedCall = {
   body: Buffer.from('{"reason":"spam"}'),
 };
 const signed = (call: SignedCall = CALL) =>
-  new CallSignatures('gateway', { own: `dev-only ${gateway.own}` }).sign(call) ?? '';
+  new CallSignatures('gateway', { privateKey: `dev-only ${gateway.privateKey}` }).sign(call) ?? '';
 
 afterEach(() => jest.useRealTimers());
 
 describe('the signature of a call', () => {
   it('verifies for its caller, whether the body is text or bytes', () => {
-    expect(service.isBy(['gateway'], signed(), CALL)).toBe(true);
-    expect(service.isBy(['gateway'], signed({ ...CALL, body: String(CALL.body) }), CALL)).toBe(true);
+    expect(service.isSignedBy(['gateway'], signed(), CALL)).toBe(true);
+    expect(service.isSignedBy(['gateway'], signed({ ...CALL, body: String(CALL.body) }), CALL)).toBe(true);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the signature of a call', () => {
     ['another body', { body: Buffer.from('{"reason":"none"}') }],
     ['part of its body in a header', { headers: [...CALL.headers, 'x'] }],
   ])('does not verify with %s', (_, change) => {
-    expect(service.isBy(['gateway'], signed(), { ...CALL, ...change })).toBe(false);
+    expect(service.isSignedBy(['gateway'], signed(), { ...CALL, ...change })).toBe(false);
   });
 
   it.each([
@@ -44,35 +44,41 @@ describe('the signature of a call', () => {
     ['words', 'gateway 1 signature'],
     [
       'another service, in the gateway’s name',
-      new CallSignatures('gateway', { own: realtime.own }).sign(CALL),
+      new CallSignatures('gateway', { privateKey: realtime.privateKey }).sign(CALL),
     ],
-    ['a service that may not call', new CallSignatures('realtime', { own: realtime.own }).sign(CALL)],
-    ['a service that nobody knows', new CallSignatures('nobody', { own: gateway.own }).sign(CALL)],
+    [
+      'a service that may not call',
+      new CallSignatures('realtime', { privateKey: realtime.privateKey }).sign(CALL),
+    ],
+    [
+      'a service that nobody knows',
+      new CallSignatures('nobody', { privateKey: gateway.privateKey }).sign(CALL),
+    ],
     ['another moment than it says', signed().replace(/ (\d+) /, (_, ms: string) => ` ${Number(ms) + 1} `)],
   ])('is rejected if signed by %s', (_, signature = '') => {
-    expect(service.isBy(['gateway', 'nobody'], signature, CALL)).toBe(false);
+    expect(service.isSignedBy(['gateway', 'nobody'], signature, CALL)).toBe(false);
   });
 
   it('expires after a minute, and is valid from a clock that is ahead', () => {
     jest.useFakeTimers({ now: 1_000_000_000 });
     const signature = signed();
     jest.setSystemTime(1_000_060_000);
-    expect(service.isBy(['gateway'], signature, CALL)).toBe(true);
+    expect(service.isSignedBy(['gateway'], signature, CALL)).toBe(true);
     jest.setSystemTime(1_000_060_001);
-    expect(service.isBy(['gateway'], signature, CALL)).toBe(false);
+    expect(service.isSignedBy(['gateway'], signature, CALL)).toBe(false);
     jest.setSystemTime(999_000_000);
-    expect(service.isBy(['gateway'], signature, CALL)).toBe(true);
+    expect(service.isSignedBy(['gateway'], signature, CALL)).toBe(true);
   });
 
   it('is not verified without known keys, and not created without an own key', () => {
     const open = new CallSignatures('identity', {});
-    expect([open.sign(CALL), open.isBy(['gateway'], '', CALL)]).toEqual([undefined, true]);
+    expect([open.sign(CALL), open.isSignedBy(['gateway'], '', CALL)]).toEqual([undefined, true]);
   });
 });
 
 it('accepts only Ed25519 keys', () => {
   const other = keyPair(generateKeyPairSync('x25519'));
-  expect(() => new CallSignatures('gateway', { own: other.own })).toThrow(/ed25519/);
-  expect(() => new CallSignatures('gateway', { callers: `gateway=${other.shared}` })).toThrow(/ed25519/);
-  expect(() => new CallSignatures('gateway', { own: 'a secret' })).toThrow();
+  expect(() => new CallSignatures('gateway', { privateKey: other.privateKey })).toThrow(/ed25519/);
+  expect(() => new CallSignatures('gateway', { callers: `gateway=${other.publicKey}` })).toThrow(/ed25519/);
+  expect(() => new CallSignatures('gateway', { privateKey: 'a secret' })).toThrow();
 });

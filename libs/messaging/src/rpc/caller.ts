@@ -12,10 +12,10 @@ import { DEFAULT_TIMEOUT_MS } from '../context.js';
 import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
-import { ask, type Message } from './ask.js';
+import { sendRequest, type CallMessage } from './send-request.js';
 import type { MayCall } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
-import { readOutput, unavailable, type Answer } from './wire.js';
+import { readOutput, unavailable, type RpcResponse } from './wire.js';
 
 export interface ForwardedMessage {
   /** Path parameters and query. They override fields of the body. */
@@ -50,13 +50,13 @@ export class Caller {
     { instance }: CallOptions = {},
   ): Promise<z.output<E['output']>> {
     const message = { payload: JSON.stringify(input), context };
-    const answer = await this.#request(endpoint, message, instance);
-    if ('error' in answer) throw answer.error;
-    return parseOutput<E['output']>(endpoint, answer.body);
+    const response = await this.#request(endpoint, message, instance);
+    if ('error' in response) throw response.error;
+    return parseOutput<E['output']>(endpoint, response.body);
   }
 
   /** Forwards bytes without parsing them, for the gateway. */
-  async forward(endpoint: AnyEndpoint, { body, ...message }: ForwardedMessage): Promise<Answer> {
+  async forward(endpoint: AnyEndpoint, { body, ...message }: ForwardedMessage): Promise<RpcResponse> {
     try {
       return await this.#request(endpoint, { payload: body ?? '', ...message });
     } catch (error) {
@@ -80,29 +80,29 @@ export class Caller {
    * silent during the call, it may have had its effect, so only repeatable calls are retried, once. Another instance then receives the ids of
    * the silent ones. If the broker lost the call, the same instance may receive it again.
    */
-  async #request(endpoint: AnyEndpoint, message: Message, only?: string): Promise<Answer> {
+  async #request(endpoint: AnyEndpoint, message: CallMessage, only?: string): Promise<RpcResponse> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
     const instances = this.#instancesOf(serviceOf(endpoint.name));
     const tried: Instance[] = [];
     const foundSilent: string[] = [];
     for (let losses = 0; losses < 2 && this.broker.isUp;) {
-      const instance = await chosen(instances, tried, only);
+      const instance = await chooseInstance(instances, tried, only);
       const timeLeftMs = deadlineAtMs - Date.now();
       if (instance === undefined || timeLeftMs <= 0) break;
-      const answer = await ask(this.broker, {
+      const response = await sendRequest(this.broker, {
         instance,
         endpointName: endpoint.name,
         timeLeftMs,
         foundSilent,
         message,
       });
-      if (typeof answer === 'object') return answer;
-      const isLoss = answer === 'silent' || answer === 'lost';
-      if (answer === 'late' || (isLoss && !mayRepeat(endpoint, message.context))) break;
+      if (typeof response === 'object') return response;
+      const isLoss = response === 'silent' || response === 'lost';
+      if (response === 'late' || (isLoss && !mayRepeat(endpoint, message.context))) break;
       if (isLoss) losses += 1;
-      if (answer === 'silent') foundSilent.push(instance.id);
-      if (answer !== 'lost') tried.push(instance);
+      if (response === 'silent') foundSilent.push(instance.id);
+      if (response !== 'lost') tried.push(instance);
     }
     throw unavailable(endpoint.name);
   }
@@ -118,7 +118,7 @@ export class Caller {
 }
 
 /** Returns the next instance to call: one that was not tried, or the only permitted one. */
-async function chosen(instances: ServiceInstances, tried: readonly Instance[], only?: string) {
+async function chooseInstance(instances: ServiceInstances, tried: readonly Instance[], only?: string) {
   if (only === undefined) return instances.choose(tried) ?? (await instances.chooseFirst(tried));
   const instance = instances.find(only) ?? (await instances.chooseFirst(tried), instances.find(only));
   return instance === undefined || tried.includes(instance) ? undefined : instance;

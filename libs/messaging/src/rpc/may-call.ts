@@ -2,7 +2,7 @@ import type { AnyEndpoint, CallContext, Request } from '@skillhour/contracts';
 import type { z } from 'zod';
 import type { ThisService } from '../events/tx.js';
 import type { CallOptions, ForwardedMessage } from './caller.js';
-import type { Answer } from './wire.js';
+import type { RpcResponse } from './wire.js';
 
 type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
 
@@ -21,5 +21,5 @@ export interface AnyCaller {
     context: CallContext,
     options?: CallOptions,
   ): Promise<z.output<E['output']>>;
-  forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<Answer>;
+  forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<RpcResponse>;
 }

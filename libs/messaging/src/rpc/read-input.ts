@@ -1,13 +1,13 @@
-import { commonRefusal, invalidInput, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
+import { createCommonError, invalidInput, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { isJsonObject, parseJson } from '../json.js';
 
 /**
  * Parses a call's input by its contract. Path parameters and query override fields of the body. Throws `input.malformed` or `input.invalid`.
  */
 export function readInput(endpoint: AnyEndpoint, body: Uint8Array, args: string | undefined): unknown {
-  const given = args ? readArgs(args) : {};
+  const input = args ? readArgs(args) : {};
   const isRaw = endpoint.http?.body === 'raw';
-  const result = endpoint.input.safeParse(isRaw ? { ...given, body } : { ...readBody(body), ...given });
+  const result = endpoint.input.safeParse(isRaw ? { ...input, body } : { ...readBody(body), ...input });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }
@@ -20,7 +20,7 @@ function readBody(body: Uint8Array): Record<string, unknown> {
   } catch {
     // falls through: unreadable JSON is rejected like a body that is not an object
   }
-  throw commonRefusal('input.malformed');
+  throw createCommonError('input.malformed');
 }
 
 function readArgs(args: string): Record<string, unknown> {
@@ -33,9 +33,9 @@ export function checkAccess({ access, shared }: AnyEndpoint, { actor, ...context
   if (access !== 'member' && access !== 'admin') return;
   if (context.shared === true && shared !== undefined && actor === null) return;
   if (actor === null) {
-    throw commonRefusal('caller.unauthenticated');
+    throw createCommonError('caller.unauthenticated');
   }
   if (access === 'admin' && actor.role !== 'admin') {
-    throw commonRefusal('caller.forbidden');
+    throw createCommonError('caller.forbidden');
   }
 }

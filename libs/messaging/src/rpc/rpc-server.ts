@@ -5,20 +5,20 @@ import { histogram, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { EventConsumer } from '../events/event-consumer.js';
-import type { Beats, BeatsFrom } from '../instances/beats.js';
-import { beginBeats } from '../instances/begin-beats.js';
-import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
+import type { Heartbeats, HeartbeatSource } from '../instances/heartbeats.js';
+import { startHeartbeats } from '../instances/start-heartbeats.js';
+import { handleCall, type CallResult, type IncomingCall, type ServedEndpoint } from './handle-call.js';
 import { callersOf } from './call-signatures.js';
-import { seenBy } from './seen-by.js';
+import { viewerFieldsOf } from './viewer-fields.js';
 import {
   ARGS_HEADER,
   CONTEXT_HEADER,
-  failed,
-  KIND_HEADER,
-  SEEN_HEADER,
+  internalError,
+  ERROR_KIND_HEADER,
+  VIEWER_FIELDS_HEADER,
   SIGNATURE_HEADER,
   signedHeadersOf,
-  SILENT_HEADER,
+  SILENT_INSTANCES_HEADER,
   VIEWER_HEADER,
 } from './wire.js';
 
@@ -32,15 +32,15 @@ export interface RpcServerOptions {
   /** Whether an error means that a dependency of the service is unavailable, not a bug. */
   isOutage?: (error: unknown) => boolean;
   /** Source of this instance's heartbeats. Default: a thread. */
-  beatsFrom?: BeatsFrom;
+  heartbeatSource?: HeartbeatSource;
   /** How long closing waits for calls in progress, in milliseconds. */
   drainMs?: number;
 }
 
-type Run = (call: IncomingCall) => Promise<CallResult>;
-interface Served {
+type RunCall = (call: IncomingCall) => Promise<CallResult>;
+interface RegisteredEndpoint {
   endpoint: AnyEndpoint;
-  run: Run;
+  run: RunCall;
 }
 
 const DEFAULT_DRAIN_MS = 8_000;
@@ -58,11 +58,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Identifies this process among the instances of the service. */
   readonly #instance: string;
   readonly #options: RpcServerOptions;
-  readonly #endpoints = new Map<string, Served>();
+  readonly #endpoints = new Map<string, RegisteredEndpoint>();
   readonly #consumers: EventConsumer[] = [];
   #subscriptions: Subscription[] = [];
-  #beats: Beats | undefined;
-  #underWay = 0;
+  #heartbeats: Heartbeats | undefined;
+  #callsInProgress = 0;
   readonly #closing = new AbortController();
 
   constructor(options: RpcServerOptions) {
@@ -79,7 +79,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Serves an endpoint with a handler once the server listens. */
   serve(served: ServedEndpoint): void {
     const { endpoint } = served;
-    const run: Run = (call) => answerCall(served, call, this.#options);
+    const run: RunCall = (call) => handleCall(served, call, this.#options);
     this.#endpoints.set(endpoint.name, { endpoint, run });
     this.addHandler(endpoint.name, run, false, { endpoint });
   }
@@ -90,36 +90,36 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    this.#begin().then(() => callback(), callback);
+    this.#start().then(() => callback(), callback);
   }
 
-  async #begin(): Promise<void> {
-    const { broker, service, beatsFrom = 'thread' } = this.#options;
+  async #start(): Promise<void> {
+    const { broker, service, heartbeatSource = 'thread' } = this.#options;
     const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
     if (stranger !== undefined) throw new Error(`${stranger} is served without a contract`);
     for (const [name, served] of this.#endpoints) {
       const subject = broker.names.rpcSubject(name, this.#instance);
-      this.#subscribe(subject, (message) => void this.#answer(served, message));
+      this.#subscribe(subject, (message) => void this.#handle(served, message));
     }
     // The broker must know the subjects before this instance announces itself.
     await broker.connection.flush();
     const self = { service, instance: this.#instance };
-    this.#beats = await beginBeats(broker, self, beatsFrom);
+    this.#heartbeats = await startHeartbeats(broker, self, heartbeatSource);
     for (const consumer of this.#consumers) consumer.start();
   }
 
   /** Stops accepting calls, finishes those in progress within `drainMs`, and stops the consumers. */
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#beats?.leave();
+    this.#heartbeats?.leave();
     const subscriptions = this.#subscriptions.splice(0);
     await Promise.all([
       ...subscriptions.map((subscription) => this.#drain(subscription)),
       ...this.#consumers.map((consumer) => consumer.stop()),
     ]);
     const untilMs = Date.now() + (this.#options.drainMs ?? DEFAULT_DRAIN_MS);
-    while (this.#underWay > 0 && Date.now() < untilMs) await delay(10);
-    await this.#beats?.end();
+    while (this.#callsInProgress > 0 && Date.now() < untilMs) await delay(10);
+    await this.#heartbeats?.end();
   }
 
   on(): never {
@@ -149,36 +149,38 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     else subscription.unsubscribe();
   }
 
-  async #answer({ endpoint, run }: Served, message: Msg): Promise<void> {
-    this.#underWay += 1;
+  async #handle({ endpoint, run }: RegisteredEndpoint, message: Msg): Promise<void> {
+    this.#callsInProgress += 1;
     const startedAtMs = performance.now();
     const call = {
       context: message.headers?.get(CONTEXT_HEADER) ?? '',
       args: message.headers?.get(ARGS_HEADER) || undefined,
       body: message.data,
-      unreadMs: this.#beats?.unreadMs() ?? 0,
+      unreadMs: this.#heartbeats?.unreadMs() ?? 0,
       instance: this.#instance,
-      foundSilent: message.headers?.get(SILENT_HEADER).split(',') ?? [],
+      foundSilent: message.headers?.get(SILENT_INSTANCES_HEADER).split(',') ?? [],
     };
-    const result = this.#isSigned(endpoint, message) ? await run(call) : unsigned();
+    const result = this.#isSigned(endpoint, message) ? await run(call) : unsignedCallResult();
     const viewer = message.headers?.get(VIEWER_HEADER) ?? '';
-    const lookedAt = result.error === null && viewer !== '';
+    const hasViewer = result.error === null && viewer !== '';
     const unreadMs = call.unreadMs + performance.now() - startedAtMs;
-    const seen = lookedAt ? await this.#seenBy(viewer, endpoint, result.json, { ...call, unreadMs }) : null;
-    this.#respond(endpoint.name, message, { ...result, seen });
+    const viewerFields = hasViewer
+      ? await this.#viewerFieldsOf(viewer, endpoint, result.json, { ...call, unreadMs })
+      : null;
+    this.#respond(endpoint.name, message, { ...result, viewerFields });
     durations.observe(
       { endpoint: endpoint.name, outcome: result.error?.kind ?? 'ok' },
       (performance.now() - startedAtMs) / 1_000,
     );
-    this.#underWay -= 1;
+    this.#callsInProgress -= 1;
   }
 
   /** Whether a permitted caller of the endpoint signed this exact message. */
-  #isSigned(endpoint: AnyEndpoint, { subject, data, headers: facts }: Msg): boolean {
-    const signature = facts?.get(SIGNATURE_HEADER) ?? '';
-    const call = { subject, headers: signedHeadersOf(facts), body: data };
+  #isSigned(endpoint: AnyEndpoint, { subject, data, headers: requestHeaders }: Msg): boolean {
+    const signature = requestHeaders?.get(SIGNATURE_HEADER) ?? '';
+    const call = { subject, headers: signedHeadersOf(requestHeaders), body: data };
     const { broker, logger } = this.#options;
-    const isSigned = broker.signatures.isBy(callersOf(endpoint), signature, call);
+    const isSigned = broker.signatures.isSignedBy(callersOf(endpoint), signature, call);
     if (!isSigned)
       logger.error(
         { endpoint: endpoint.name, signature },
@@ -188,14 +190,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   /** Returns the viewer-specific fields of a response. Calls this service's other endpoints directly, not over the broker. */
-  async #seenBy(
+  async #viewerFieldsOf(
     viewer: string,
     endpoint: AnyEndpoint,
     json: string,
     call: IncomingCall,
   ): Promise<string | null> {
     try {
-      return await seenBy({ endpoint, json, viewer }, ({ name }, body) =>
+      return await viewerFieldsOf({ endpoint, json, viewer }, ({ name }, body) =>
         this.#endpoints.get(name)?.run({ ...call, args: undefined, body }),
       );
     } catch (error) {
@@ -210,28 +212,33 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   #respond(
     endpoint: string,
     message: Msg,
-    { json, error, seen }: CallResult & { seen: string | null },
+    { json, error, viewerFields }: CallResult & { viewerFields: string | null },
   ): void {
     try {
-      if (error !== null) message.respond(json, { headers: header(KIND_HEADER, error.kind) });
-      else if (seen === null) message.respond(json);
-      else message.respond(json + seen, { headers: header(SEEN_HEADER, String(Buffer.byteLength(seen))) });
+      if (error !== null) message.respond(json, { headers: header(ERROR_KIND_HEADER, error.kind) });
+      else if (viewerFields === null) message.respond(json);
+      else
+        message.respond(json + viewerFields, {
+          headers: header(VIEWER_FIELDS_HEADER, String(Buffer.byteLength(viewerFields))),
+        });
     } catch (cause) {
       this.#options.logger.error({ err: cause, endpoint }, 'response could not be sent');
       const { broker } = this.#options;
       if (broker.isUp)
-        message.respond(JSON.stringify(failed().toBody()), { headers: header(KIND_HEADER, 'internal') });
+        message.respond(JSON.stringify(internalError().toBody()), {
+          headers: header(ERROR_KIND_HEADER, 'internal'),
+        });
     }
   }
 }
 
-function unsigned(): CallResult {
-  const error = failed();
+function unsignedCallResult(): CallResult {
+  const error = internalError();
   return { json: JSON.stringify(error.toBody()), error };
 }
 
 function header(name: string, value: string) {
-  const facts = headers();
-  facts.set(name, value);
-  return facts;
+  const responseHeaders = headers();
+  responseHeaders.set(name, value);
+  return responseHeaders;
 }

@@ -1,5 +1,5 @@
 import type { MsgHdrs } from '@nats-io/transport-node';
-import { AppError, commonRefusal, type AnyEndpoint } from '@skillhour/contracts';
+import { AppError, createCommonError, type AnyEndpoint } from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
@@ -11,23 +11,23 @@ import { serviceOf } from '../names.js';
 export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';
 export const VIEWER_HEADER = 'viewer';
-export const SILENT_HEADER = 'silent';
-export const KIND_HEADER = 'kind';
-export const SEEN_HEADER = 'seen';
+export const SILENT_INSTANCES_HEADER = 'silent';
+export const ERROR_KIND_HEADER = 'kind';
+export const VIEWER_FIELDS_HEADER = 'seen';
 export const SIGNATURE_HEADER = 'sig';
 
 /** Request headers that the signature covers. */
-const SIGNED_HEADERS = [CONTEXT_HEADER, ARGS_HEADER, VIEWER_HEADER, SILENT_HEADER];
-export const signedHeadersOf = (facts: MsgHdrs | undefined): string[] =>
-  SIGNED_HEADERS.map((name) => facts?.get(name) ?? '');
+const SIGNED_HEADERS = [CONTEXT_HEADER, ARGS_HEADER, VIEWER_HEADER, SILENT_INSTANCES_HEADER];
+export const signedHeadersOf = (messageHeaders: MsgHdrs | undefined): string[] =>
+  SIGNED_HEADERS.map((name) => messageHeaders?.get(name) ?? '');
 
 /** A response as received: its bytes with the viewer-specific fields, or the error. */
-export type Answer = { error: AppError } | { body: Uint8Array; seen?: Uint8Array };
+export type RpcResponse = { error: AppError } | { body: Uint8Array; viewerFields?: Uint8Array };
 
-export const readError = (payload: Uint8Array): AppError => AppError.received(parseJson(payload));
+export const readError = (payload: Uint8Array): AppError => AppError.fromBody(parseJson(payload));
 
 /** Serializes an output as JSON. A file keeps its exact text, so that the gateway can pass it on unchanged. */
-export const written = ({ http }: AnyEndpoint, output: unknown): string =>
+export const serializeOutput = ({ http }: AnyEndpoint, output: unknown): string =>
   http?.produces !== undefined && typeof output === 'string' ? output : (JSON.stringify(output) ?? '');
 
 /** Parses bytes that `written` produced. */
@@ -42,8 +42,8 @@ const RETRY_AFTER_MS = 1_000;
 export function unavailable(endpointName: string): AppError {
   const service = serviceOf(endpointName);
   const name = service.charAt(0).toUpperCase() + service.slice(1);
-  return commonRefusal('service.unavailable', { service: name }, { retryAfterMs: RETRY_AFTER_MS });
+  return createCommonError('service.unavailable', { service: name }, { retryAfterMs: RETRY_AFTER_MS });
 }
 
 /** Error for a bug. Its details stay in the log. */
-export const failed = () => commonRefusal('service.failed');
+export const internalError = () => createCommonError('service.failed');

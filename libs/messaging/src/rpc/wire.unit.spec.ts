@@ -1,6 +1,6 @@
 import { endpoint } from '@skillhour/contracts';
 import { z } from 'zod';
-import { readOutput, written } from './wire.js';
+import { readOutput, serializeOutput } from './wire.js';
 
 const rest = {
   summary: 'Tells.',
@@ -18,10 +18,10 @@ const file = endpoint({
 const LIST = 'name,note\r\nJosé,"says ""hello"""\r\n';
 
 it('serializes a response as JSON, and a file as its exact text', () => {
-  expect(written(text, LIST)).toBe(JSON.stringify(LIST));
-  expect(written(file, LIST)).toBe(LIST);
+  expect(serializeOutput(text, LIST)).toBe(JSON.stringify(LIST));
+  expect(serializeOutput(file, LIST)).toBe(LIST);
 });
 
 it.each([text, file])('parses what `written` produced', (endpoint) => {
-  expect(readOutput(endpoint, new TextEncoder().encode(written(endpoint, LIST)))).toBe(LIST);
+  expect(readOutput(endpoint, new TextEncoder().encode(serializeOutput(endpoint, LIST)))).toBe(LIST);
 });

@@ -1,10 +1,10 @@
 import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { checkQueries } from '../checking/check-queries.js';
-import { checkServer, messageOf } from '../checking/check-server.js';
-import type { Finding } from '../checking/finding.js';
-import { readKnownUse } from '../checking/known-queries.js';
+import { checkQueries } from '../database-check/check-queries.js';
+import { checkServer, messageOf } from '../database-check/check-server.js';
+import type { Finding } from '../database-check/finding.js';
+import { readKnownUsage } from '../database-check/known-queries.js';
 import { DURABLE, withoutConcerns } from '../durability.js';
 
 /**
@@ -37,7 +37,7 @@ async function check(uri: string, namespace: string): Promise<boolean> {
   try {
     const server = await checkServer(client, scratch);
     server.forEach(print);
-    const queries = await checkQueries(client, { use: readKnownUse(), namespace, scratch });
+    const queries = await checkQueries(client, { usage: readKnownUsage(), namespace, scratch });
     queries.forEach(print);
     const toDo = [...server, ...queries].filter(({ advice }) => advice !== undefined).length;
     console.log(

@@ -28,15 +28,15 @@ interface CommandRow {
 }
 
 /** State of a command when a call begins it. */
-export type Turn =
+export type BeginOutcome =
   | { kind: 'mine'; command: RunningCommand; effect: { note: string | null } | null }
   | { kind: 'running' }
   | { kind: 'answered'; answer: string }
   | { kind: 'reused' };
 
-const MEMORY_SECONDS = 24 * 3_600;
+const RETENTION_SECONDS = 24 * 3_600;
 /** How long to wait for a row that the transaction of a dead process may still hold. */
-const PATIENCE_MS = 500;
+const LOCK_TIMEOUT_MS = 500;
 const LONG_AGO = new Date(0);
 
 const schema = rowSchema<CommandRow>(
@@ -54,7 +54,7 @@ const schema = rowSchema<CommandRow>(
   },
   { collection: 'commands' },
 );
-schema.index({ createdAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 /** Members' commands of the last day, one document each. */
 @Injectable()
@@ -72,7 +72,7 @@ export class CommandStore {
    * Begins a command, or takes over one whose holder's lease has expired or whose process no longer responds. Can be
    * repeated with the same `holder` if the outcome is unknown: a command already begun is found to be the holder's own.
    */
-  async begin(command: Command, holder: string): Promise<Turn> {
+  async begin(command: Command, holder: string): Promise<BeginOutcome> {
     const { memberId, key, endpoint, digest, deadlineAtMs, instance, foundSilent } = command;
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + deadlineAtMs - Date.now());
@@ -83,11 +83,11 @@ export class CommandStore {
       .findOneAndUpdate(
         { _id },
         { $setOnInsert: { ...fresh, effectAt: null, note: null, answer: null } },
-        { upsert: true, returnDocument: 'after', maxTimeMS: PATIENCE_MS },
+        { upsert: true, returnDocument: 'after', maxTimeMS: LOCK_TIMEOUT_MS },
       )
       .lean<CommandRow>();
     if (!row) return { kind: 'running' };
-    if (row.holder === holder) return mine(row);
+    if (row.holder === holder) return acquiredCommand(row);
     if (row.endpoint !== endpoint || row.digest !== digest) return { kind: 'reused' };
     if (row.answer !== null) return { kind: 'answered', answer: row.answer };
     const isHeld = row.leaseUntil > now && !foundSilent.includes(row.instance);
@@ -95,7 +95,11 @@ export class CommandStore {
   }
 
   /** Marks the effect within its transaction. Returns false if another call has taken over the command. */
-  async mark({ id, holder }: RunningCommand, note: string | null, session: ClientSession): Promise<boolean> {
+  async markEffect(
+    { id, holder }: RunningCommand,
+    note: string | null,
+    session: ClientSession,
+  ): Promise<boolean> {
     const { matchedCount } = await this.#rows.updateOne(
       { _id: id, holder },
       { $set: { effectAt: new Date(), ...(note !== null && { note }) } },
@@ -116,7 +120,7 @@ export class CommandStore {
   }
 
   /** Deletes a rejected command, so that its key is free again. Returns false if another call has taken it over. */
-  async forget({ id, holder }: RunningCommand): Promise<boolean> {
+  async delete({ id, holder }: RunningCommand): Promise<boolean> {
     const { deletedCount } = await this.#rows.deleteOne({ _id: id, holder });
     return deletedCount === 1;
   }
@@ -124,19 +128,19 @@ export class CommandStore {
   async #takeOver(
     { _id, holder }: CommandRow,
     own: Pick<CommandRow, 'holder' | 'instance' | 'leaseUntil'>,
-  ): Promise<Turn> {
+  ): Promise<BeginOutcome> {
     const row = await this.#rows
       .findOneAndUpdate(
         { _id, holder, answer: null },
         { $set: own },
-        { returnDocument: 'after', maxTimeMS: PATIENCE_MS },
+        { returnDocument: 'after', maxTimeMS: LOCK_TIMEOUT_MS },
       )
       .lean<CommandRow>();
-    return row ? mine(row) : { kind: 'running' };
+    return row ? acquiredCommand(row) : { kind: 'running' };
   }
 }
 
-const mine = ({ _id: id, holder, effectAt, note }: CommandRow): Turn => ({
+const acquiredCommand = ({ _id: id, holder, effectAt, note }: CommandRow): BeginOutcome => ({
   kind: 'mine',
   command: { id, holder },
   effect: effectAt && { note },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { busy, commonRefusal, newId } from '@skillhour/contracts';
+import { busyError, createCommonError, newId } from '@skillhour/contracts';
 import {
-  asCommand,
+  runAsCommand,
   Broker,
   Commands,
   type Command,
@@ -10,15 +10,15 @@ import {
 } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDuplicateKey, isOutcomeUnknown } from '../database-errors.js';
-import { CommandStore, type Turn } from './command.store.js';
+import { CommandStore, type BeginOutcome } from './command.store.js';
 
-type Mine = Extract<Turn, { kind: 'mine' }>;
+type AcquiredCommand = Extract<BeginOutcome, { kind: 'mine' }>;
 
 /** A longer response is not stored; a repetition computes it again. */
-const LONGEST_ANSWER_BYTES = 64 * 1_024;
-const LOOK_AGAIN_MS = 50;
+const MAX_STORED_RESPONSE_BYTES = 64 * 1_024;
+const POLL_INTERVAL_MS = 50;
 /** Time reserved for sending a response. */
-const WAY_BACK_MS = 150;
+const RESPONSE_RESERVE_MS = 150;
 
 /**
  * Deduplicates members' commands in the service's own database. The effect and its record are written in one
@@ -33,19 +33,19 @@ export class DatabaseCommands extends Commands {
     super();
   }
 
-  override async once(command: Command, work: CommandWork): Promise<string> {
+  override async runOnce(command: Command, work: CommandWork): Promise<string> {
     const holder = newId();
     for (;;) {
-      const turn = await this.#begin(command, holder);
-      if (turn.kind === 'answered') return turn.answer;
-      if (turn.kind === 'reused') throw commonRefusal('command.key_reused');
-      if (turn.kind === 'mine') return this.#carryOut(turn, work);
-      if (Date.now() + LOOK_AGAIN_MS + WAY_BACK_MS > command.deadlineAtMs) throw busy();
-      await delay(LOOK_AGAIN_MS);
+      const outcome = await this.#begin(command, holder);
+      if (outcome.kind === 'answered') return outcome.answer;
+      if (outcome.kind === 'reused') throw createCommonError('command.key_reused');
+      if (outcome.kind === 'mine') return this.#execute(outcome, work);
+      if (Date.now() + POLL_INTERVAL_MS + RESPONSE_RESERVE_MS > command.deadlineAtMs) throw busyError();
+      await delay(POLL_INTERVAL_MS);
     }
   }
 
-  async #begin(command: Command, holder: string): Promise<Turn> {
+  async #begin(command: Command, holder: string): Promise<BeginOutcome> {
     try {
       return await this.store.begin(command, holder);
     } catch (error) {
@@ -56,22 +56,25 @@ export class DatabaseCommands extends Commands {
     }
   }
 
-  async #carryOut(turn: Mine, work: CommandWork): Promise<string> {
-    const answer = await this.#run(turn, work);
-    const kept = work.keepsAnswer && Buffer.byteLength(answer) <= LONGEST_ANSWER_BYTES;
-    await this.#note(() => this.store.finish(turn.command, kept ? answer : null));
-    return answer;
+  async #execute(outcome: AcquiredCommand, work: CommandWork): Promise<string> {
+    const response = await this.#run(outcome, work);
+    const isStored = work.storesResponse && Buffer.byteLength(response) <= MAX_STORED_RESPONSE_BYTES;
+    await this.#recordEnd(() => this.store.finish(outcome.command, isStored ? response : null));
+    return response;
   }
 
-  async #run({ command, effect }: Mine, { first, resume, isRefusal }: CommandWork): Promise<string> {
+  async #run(
+    { command, effect }: AcquiredCommand,
+    { run, resume, isRejection }: CommandWork,
+  ): Promise<string> {
     try {
-      if (effect === null) return await asCommand(command, first);
-      if (resume === null) throw commonRefusal('command.done');
-      return await asCommand(command, () => resume(effect.note));
+      if (effect === null) return await runAsCommand(command, run);
+      if (resume === null) throw createCommonError('command.done');
+      return await runAsCommand(command, () => resume(effect.note));
     } catch (error) {
       // If the command had taken effect before, a declared error does not mean that nothing happened.
-      if (effect === null && isRefusal(error)) await this.#forget(command);
-      else await this.#note(() => this.store.release(command));
+      if (effect === null && isRejection(error)) await this.#deleteRejected(command);
+      else await this.#recordEnd(() => this.store.release(command));
       throw error;
     }
   }
@@ -80,16 +83,16 @@ export class DatabaseCommands extends Commands {
    * Forgets a rejected command. If a repetition has taken it over and may have caused the error, that repetition knows
    * the result.
    */
-  async #forget(command: RunningCommand): Promise<void> {
+  async #deleteRejected(command: RunningCommand): Promise<void> {
     let isOurs = true;
-    await this.#note(async () => {
-      isOurs = await this.store.forget(command);
+    await this.#recordEnd(async () => {
+      isOurs = await this.store.delete(command);
     });
-    if (!isOurs) throw busy();
+    if (!isOurs) throw busyError();
   }
 
   /** Records the end of a command. If that fails, its lease expires and a repetition finds out what happened. */
-  async #note(work: () => Promise<void>): Promise<void> {
+  async #recordEnd(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -13,13 +13,13 @@ export class FreshCounts<Row extends { _id: unknown }> {
     this.#list = new PagedList(model, [['_id', 1]]);
   }
 
-  of(filter: QueryFilter<Row>): Promise<number> {
+  count(filter: QueryFilter<Row>): Promise<number> {
     return this.#list.count(filter);
   }
 
   /** Returns how many of them fall into each of the last weeks, by the given date field. */
   trend(filter: QueryFilter<Row>, date: string, until: Date): Promise<Trend> {
     const weeks = trendWeeks(until).map(({ from, to }) => ({ ...filter, [date]: { $gte: from, $lt: to } }));
-    return Promise.all(weeks.map((week) => this.of(week)));
+    return Promise.all(weeks.map((week) => this.count(week)));
   }
 }

@@ -1,7 +1,7 @@
 import { mongo, type Model, type QueryFilter } from 'mongoose';
 import { countAll, findPage, type Page } from './find-page.js';
-import { ListMemory, type Anchor } from './list-memory.js';
-import { behind, keyOf, reversed, type Sort } from './sort.js';
+import { ListCache, type Anchor } from './list-cache.js';
+import { filterAfter, sortKeyOf, reverseSort, type Sort } from './sort.js';
 
 interface PageQuery {
   /** From 1. */
@@ -9,7 +9,7 @@ interface PageQuery {
   size: number;
 }
 
-interface Part {
+interface RowRange {
   offset: number;
   size: number;
 }
@@ -25,7 +25,7 @@ const MAX_LISTS = 500;
  * of a page are at most five seconds old; the rows themselves are always current.
  */
 export class PagedList<Row> {
-  readonly #memories = new Map<string, ListMemory>();
+  readonly #caches = new Map<string, ListCache>();
 
   constructor(
     private readonly model: Model<Row>,
@@ -48,60 +48,66 @@ export class PagedList<Row> {
       this.rows(filter, { offset, size }),
       counted ?? this.count(filter),
     ]);
-    return { items, count: agreeing(count, offset, items.length, size) };
+    return { items, count: reconcileCount(count, offset, items.length, size) };
   }
 
   /** Returns rows from an offset on, for a list that continues where another ends. */
-  rows(filter: QueryFilter<Row>, part: Part): Promise<Row[]> {
-    return this.#read(this.#memoryOf(filter), filter, part);
+  rows(filter: QueryFilter<Row>, range: RowRange): Promise<Row[]> {
+    return this.#read(this.#cacheOf(filter), filter, range);
   }
 
   /** Counts the rows that match a filter, up to `most`. */
-  count(filter: QueryFilter<Row>, most?: number): Promise<number> {
-    return this.#memoryOf(filter).count(() => this.#count(filter, most), most);
+  count(filter: QueryFilter<Row>, max?: number): Promise<number> {
+    return this.#cacheOf(filter).count(() => this.#count(filter, max), max);
   }
 
-  #count(filter: QueryFilter<Row>, most: number | undefined): Promise<number> {
-    if (most === undefined) return countAll(this.model, filter);
-    return this.model.countDocuments(filter, { limit: most }).exec();
+  #count(filter: QueryFilter<Row>, max: number | undefined): Promise<number> {
+    if (max === undefined) return countAll(this.model, filter);
+    return this.model.countDocuments(filter, { limit: max }).exec();
   }
 
-  async #read(memory: ListMemory, filter: QueryFilter<Row>, part: Part): Promise<Row[]> {
-    const anchor = await this.#nearest(memory, filter, part);
+  async #read(cache: ListCache, filter: QueryFilter<Row>, range: RowRange): Promise<Row[]> {
+    const anchor = await this.#nearest(cache, filter, range);
     if (anchor === null) return [];
-    const isBehind = anchor.offset > part.offset;
-    const rows = await (isBehind ? this.#readBack(filter, anchor, part) : this.#readOn(filter, anchor, part));
+    const isBehind = anchor.offset > range.offset;
+    const rows = await (isBehind
+      ? this.#readBackward(filter, anchor, range)
+      : this.#readForward(filter, anchor, range));
     const last = rows.at(-1);
-    if (last && rows.length === part.size)
-      memory.remember(this.#border(last, part.offset + part.size, anchor));
+    if (last && rows.length === range.size)
+      cache.remember(this.#anchorAt(last, range.offset + range.size, anchor));
     return rows;
   }
 
   /** Returns a position from which one query reaches the page, or null if the list ends before. */
   async #nearest(
-    memory: ListMemory,
+    cache: ListCache,
     filter: QueryFilter<Row>,
-    { offset, size }: Part,
+    { offset, size }: RowRange,
   ): Promise<Anchor | null> {
-    let anchor: Anchor | null = memory.nearest(offset, size, MAX_SKIPPED);
+    let anchor: Anchor | null = cache.nearest(offset, size, MAX_SKIPPED);
     while (anchor && offset - anchor.offset > MAX_SKIPPED) {
       const from: Anchor = anchor;
-      anchor = await memory.stride(from, () => this.#stride(filter, from));
+      anchor = await cache.stride(from, () => this.#stride(filter, from));
     }
     return anchor;
   }
 
-  #readOn(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: Part): Promise<Row[]> {
-    return this.#query(filter, this.sort, anchor.key && behind(this.sort, anchor.key))
+  #readForward(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: RowRange): Promise<Row[]> {
+    return this.#query(filter, this.sort, anchor.key && filterAfter(this.sort, anchor.key))
       .skip(offset - anchor.offset)
       .limit(size)
       .lean<Row[]>()
       .exec();
   }
 
-  async #readBack(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: Part): Promise<Row[]> {
-    const sort = reversed(this.sort);
-    const rows = await this.#query(filter, sort, anchor.key && behind(sort, anchor.key, { inclusive: true }))
+  async #readBackward(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: RowRange): Promise<Row[]> {
+    const sort = reverseSort(this.sort);
+    const rows = await this.#query(
+      filter,
+      sort,
+      anchor.key && filterAfter(sort, anchor.key, { inclusive: true }),
+    )
       .skip(Math.max(0, anchor.offset - offset - size))
       .limit(Math.min(size, anchor.offset - offset))
       .lean<Row[]>();
@@ -110,38 +116,38 @@ export class PagedList<Row> {
 
   /** Returns the position that one query reaches at most, or null if the list ends before. */
   async #stride(filter: QueryFilter<Row>, anchor: Anchor): Promise<Anchor | null> {
-    const [row] = await this.#query(filter, this.sort, anchor.key && behind(this.sort, anchor.key))
+    const [row] = await this.#query(filter, this.sort, anchor.key && filterAfter(this.sort, anchor.key))
       .skip(MAX_SKIPPED - 1)
       .limit(1)
       .select(this.sort.map(([field]) => field))
       .lean<Row[]>();
-    return row === undefined ? null : this.#border(row, anchor.offset + MAX_SKIPPED, anchor);
+    return row === undefined ? null : this.#anchorAt(row, anchor.offset + MAX_SKIPPED, anchor);
   }
 
-  #border(row: Row, offset: number, { asOfMs }: Anchor): Anchor {
-    return { offset, key: keyOf(row, this.sort), asOfMs };
+  #anchorAt(row: Row, offset: number, { asOfMs }: Anchor): Anchor {
+    return { offset, key: sortKeyOf(row, this.sort), asOfMs };
   }
 
-  #query(filter: QueryFilter<Row>, sort: Sort<Row>, place: object | null = null) {
-    const wanted = place ? ({ $and: [filter, place] } as QueryFilter<Row>) : filter;
+  #query(filter: QueryFilter<Row>, sort: Sort<Row>, anchor: object | null = null) {
+    const wanted = anchor ? ({ $and: [filter, anchor] } as QueryFilter<Row>) : filter;
     return this.model
       .find(wanted)
       .sort(sort.map(([field, direction]): [string, 1 | -1] => [field, direction]));
   }
 
-  #memoryOf(filter: QueryFilter<Row>): ListMemory {
+  #cacheOf(filter: QueryFilter<Row>): ListCache {
     const list = mongo.BSON.EJSON.stringify(filter);
-    const memory = this.#memories.get(list) ?? new ListMemory(this.nowMs);
-    this.#memories.delete(list);
-    this.#memories.set(list, memory);
-    const [oldest] = this.#memories.keys();
-    if (this.#memories.size > MAX_LISTS && oldest !== undefined) this.#memories.delete(oldest);
-    return memory;
+    const cache = this.#caches.get(list) ?? new ListCache(this.nowMs);
+    this.#caches.delete(list);
+    this.#caches.set(list, cache);
+    const [oldest] = this.#caches.keys();
+    if (this.#caches.size > MAX_LISTS && oldest !== undefined) this.#caches.delete(oldest);
+    return cache;
   }
 }
 
 /** Corrects a count that contradicts the page: a page that is not full ends the list. */
-export function agreeing(count: number, offset: number, found: number, size: number): number {
+export function reconcileCount(count: number, offset: number, found: number, size: number): number {
   if (found === size) return Math.max(count, offset + found);
   if (found > 0 || offset === 0) return offset + found;
   return Math.min(count, offset);

@@ -4,20 +4,20 @@ export type Sort<Row> = readonly (readonly [field: keyof Row & string, direction
 /** A row's values of the sort fields: its position in the order. */
 export type SortKey = readonly unknown[];
 
-export const keyOf = <Row>(row: Row, sort: Sort<Row>): SortKey => sort.map(([field]) => row[field]);
+export const sortKeyOf = <Row>(row: Row, sort: Sort<Row>): SortKey => sort.map(([field]) => row[field]);
 
-export const reversed = <Row>(sort: Sort<Row>): Sort<Row> =>
+export const reverseSort = <Row>(sort: Sort<Row>): Sort<Row> =>
   sort.map(([field, direction]) => [field, direction === 1 ? -1 : 1] as const);
 
 /**
  * Returns a filter for the rows behind a key in sort order, optionally including the key's own row. The bound on the
  * first field is repeated at the top level, so that the database reads one range of its index.
  */
-export function behind<Row>(sort: Sort<Row>, key: SortKey, { inclusive = false } = {}): object {
+export function filterAfter<Row>(sort: Sort<Row>, key: SortKey, { inclusive = false } = {}): object {
   const last = sort.length - 1;
-  const branches = sort.map(([field, direction], place) => {
-    const same = Object.fromEntries(sort.slice(0, place).map(([name], index) => [name, key[index]]));
-    return { ...same, [field]: { [operator(direction, inclusive && place === last)]: key[place] } };
+  const branches = sort.map(([field, direction], position) => {
+    const same = Object.fromEntries(sort.slice(0, position).map(([name], index) => [name, key[index]]));
+    return { ...same, [field]: { [operator(direction, inclusive && position === last)]: key[position] } };
   });
   const [first] = sort;
   if (first === undefined) throw new Error('a list needs a sort order');

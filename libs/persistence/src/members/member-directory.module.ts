@@ -7,7 +7,7 @@ import {
   ChangeMemberOnChange,
   ForgetMemberOnDeletion,
   UnblockMemberOnUnblock,
-} from './follow-members.js';
+} from './sync-members.js';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 

@@ -30,7 +30,7 @@ export class MemberDirectory {
   /** Reads a member's summary from identity, stores and returns it. Undefined for an unknown id. */
   async refresh(id: MemberId, context: CallContext): Promise<MemberSummary | undefined> {
     const askedAt = this.clock.now();
-    const [member] = await this.#ask([id], context);
+    const [member] = await this.#fetch([id], context);
     if (member) await this.store.replaceSummary(member.summary, askedAt);
     return member?.summary;
   }
@@ -41,13 +41,13 @@ export class MemberDirectory {
   }
 
   /** Returns the member with this username, according to the events that this service has received. */
-  async named(username: string): Promise<MemberId | null> {
-    const [id = null] = await this.store.findNamed([...new Set([username, username.toLowerCase()])]);
+  async findByUsername(username: string): Promise<MemberId | null> {
+    const [id = null] = await this.store.findByUsernames([...new Set([username, username.toLowerCase()])]);
     return id;
   }
 
   /** Which of these members have deleted their accounts, according to the events that this service has received. */
-  async former(ids: readonly MemberId[]): Promise<Set<MemberId>> {
+  async findFormer(ids: readonly MemberId[]): Promise<Set<MemberId>> {
     const known = await this.store.find([...new Set(ids)]);
     return new Set(ids.filter((id) => known.get(id)?.summary.username === FORMER_USERNAME));
   }
@@ -63,15 +63,15 @@ export class MemberDirectory {
     const known = await this.store.find(wanted);
     const unknown = wanted.filter((id) => !known.has(id));
     if (unknown.length > 0)
-      for (const member of await this.#ask(unknown, context)) known.set(member.summary.id, member);
+      for (const member of await this.#fetch(unknown, context)) known.set(member.summary.id, member);
     return known;
   }
 
-  async #ask(ids: MemberId[], context: CallContext): Promise<KnownMember[]> {
+  async #fetch(ids: MemberId[], context: CallContext): Promise<KnownMember[]> {
     const askedAt = this.clock.now();
     const { members } = await this.caller.call(identityApi.summariseMembers, { ids }, context);
     const learned = members.map(({ is_blocked: isBlocked, ...summary }) => ({ summary, isBlocked }));
-    if (learned.length > 0) await this.store.learn(learned, askedAt);
+    if (learned.length > 0) await this.store.addMissing(learned, askedAt);
     return learned;
   }
 }

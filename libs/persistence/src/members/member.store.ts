@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, MemberSummary } from '@skillhour/contracts';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { gathered } from '../gathered.js';
-import { rowPart, rowSchema } from '../row-schema.js';
+import { batchByKey } from '../batch-by-key.js';
+import { nestedSchema, rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
 export interface KnownMember {
@@ -22,7 +22,7 @@ interface MemberRow {
 const schema = rowSchema<MemberRow>(
   {
     _id: { type: String, required: true },
-    summary: rowPart<MemberSummary>({
+    summary: nestedSchema<MemberSummary>({
       id: String,
       username: String,
       first_name: String,
@@ -45,7 +45,7 @@ schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role':
 @Injectable()
 export class MemberStore {
   readonly #members: Model<MemberRow>;
-  readonly #find = gathered((ids: readonly MemberId[]) => this.#findAll(ids));
+  readonly #find = batchByKey((ids: readonly MemberId[]) => this.#findAll(ids));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#members = database.model<MemberRow>('KnownMember', schema);
@@ -62,7 +62,7 @@ export class MemberStore {
   }
 
   /** Returns the members who have one of these usernames. */
-  async findNamed(usernames: readonly string[]): Promise<MemberId[]> {
+  async findByUsernames(usernames: readonly string[]): Promise<MemberId[]> {
     const rows = await this.#members.find({ 'summary.username': { $in: [...usernames] } }).lean();
     return rows.map(({ summary }) => summary.id);
   }
@@ -73,7 +73,7 @@ export class MemberStore {
   }
 
   /** Stores identity's response for members that no event has added yet. */
-  async learn(members: readonly KnownMember[], at: Date): Promise<void> {
+  async addMissing(members: readonly KnownMember[], at: Date): Promise<void> {
     await this.#members.bulkWrite(
       members.map(({ summary, isBlocked }) => ({
         updateOne: {

@@ -1,4 +1,4 @@
-import { KeptLease } from '@skillhour/messaging';
+import { RenewingLease } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { MigrationStore } from './migration.store.js';
 
 const LOCK = 'migration';
 const TAKEOVER_MS = 10_000;
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** Another process has taken over the lock and continues the migration. */
 class LockLost extends Error {}
@@ -24,14 +24,14 @@ export async function migrate(
   migrations: readonly Migration[],
   logger: Logger,
 ): Promise<void> {
-  if (isNothing(await findWork(database, migrations))) return;
-  const lock = new KeptLease(new LeaseStore(database), LOCK, TAKEOVER_MS);
-  const signal = await locked(lock, logger);
+  if (isEmpty(await findWork(database, migrations))) return;
+  const lock = new RenewingLease(new LeaseStore(database), LOCK, TAKEOVER_MS);
+  const signal = await acquireLock(lock, logger);
   try {
     const { changes, open } = await findWork(database, migrations);
-    for (const change of changes) await build(change, { logger, signal });
+    for (const change of changes) await buildIndexes(change, { logger, signal });
     for (const migration of open) await runMigration(database, migration, { logger, signal });
-    for (const change of changes) await dropOld(change, { logger, signal });
+    for (const change of changes) await dropOldIndexes(change, { logger, signal });
   } finally {
     await lock.release();
   }
@@ -49,40 +49,40 @@ export async function findMigrationProblems(
   return [...indexes, ...open.map(({ number, name }) => `migration ${number} has not run: ${name}`)];
 }
 
-interface Work {
+interface PendingWork {
   changes: readonly IndexChanges[];
   /** Migrations that are not complete, in order. */
   open: readonly Migration[];
 }
 
-async function findWork(database: Connection, migrations: readonly Migration[]): Promise<Work> {
+async function findWork(database: Connection, migrations: readonly Migration[]): Promise<PendingWork> {
   const store = new MigrationStore(database);
   const [changes, done] = await Promise.all([findIndexChanges(database), store.findDone(migrations)]);
   const open = migrations.filter(({ number }) => !done.has(number));
   return { changes, open: open.toSorted((one, other) => one.number - other.number) };
 }
 
-const isNothing = ({ changes, open }: Work): boolean =>
+const isEmpty = ({ changes, open }: PendingWork): boolean =>
   open.length === 0 &&
   changes.every(({ isNew, toBuild, toDrop }) => !isNew && toBuild.length + toDrop.length === 0);
 
-interface Step {
+interface StepContext {
   logger: Logger;
   signal: AbortSignal;
 }
 
-async function locked(lock: KeptLease, logger: Logger): Promise<AbortSignal> {
+async function acquireLock(lock: RenewingLease, logger: Logger): Promise<AbortSignal> {
   for (let tries = 0; ; tries += 1) {
     const signal = await lock.take();
     if (signal) return signal;
     if (tries === 0) logger.info('another process is migrating, waiting for it');
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 
-async function build(
+async function buildIndexes(
   { model, isNew, toBuild, toDrop }: IndexChanges,
-  { logger, signal }: Step,
+  { logger, signal }: StepContext,
 ): Promise<void> {
   const collection = model.collection.name;
   if (isNew) await model.createCollection();
@@ -98,7 +98,10 @@ async function build(
   }
 }
 
-async function dropOld({ model, toBuild, toDrop }: IndexChanges, { logger, signal }: Step): Promise<void> {
+async function dropOldIndexes(
+  { model, toBuild, toDrop }: IndexChanges,
+  { logger, signal }: StepContext,
+): Promise<void> {
   for (const name of toDrop) {
     if (toBuild.some((built) => built.name === name)) continue;
     if (signal.aborted) throw new LockLost();
@@ -110,7 +113,7 @@ async function dropOld({ model, toBuild, toDrop }: IndexChanges, { logger, signa
 async function runMigration(
   database: Connection,
   migration: Migration,
-  { logger, signal }: Step,
+  { logger, signal }: StepContext,
 ): Promise<void> {
   if (signal.aborted) throw new LockLost();
   const store = new MigrationStore(database);

@@ -1,9 +1,9 @@
 import type { EventPublisher } from '@skillhour/messaging';
 import type { OutboxRow, OutboxStore } from './outbox.store.js';
 
-const FIRST_LOOK = 50;
+const FIRST_BATCH = 50;
 /** Size of the next batches once a whole batch is lost, because then many events are lost. */
-const NEXT_LOOK = 1_000;
+const LARGE_BATCH = 1_000;
 
 type Range = Awaited<ReturnType<EventPublisher['range']>>;
 
@@ -16,26 +16,26 @@ type Range = Awaited<ReturnType<EventPublisher['range']>>;
 export async function markLostRows(store: OutboxStore, publisher: EventPublisher): Promise<number> {
   let range: Range | undefined;
   let lost = 0;
-  let look = FIRST_LOOK;
+  let batch = FIRST_BATCH;
   for (let below = Number.MAX_SAFE_INTEGER; ;) {
-    const rows = await store.findPublishedBelow(below, look);
+    const rows = await store.findPublishedBelow(below, batch);
     // A service that has published nothing has nothing to check.
     if (rows.length === 0) return lost;
     range ??= await publisher.range();
-    const lostHere = await lostAmong(rows, publisher, range);
+    const lostHere = await findLost(rows, publisher, range);
     const [newest, oldest] = [lostHere.at(0), lostHere.at(-1)];
     // Events in between may still be stored. They are published again, and consumers that have handled them ignore
     // them.
     if (newest && oldest) await store.markPending(oldest.seq, newest.seq);
     lost += lostHere.length;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < look || lostHere.length === 0) return lost;
+    if (last === undefined || rows.length < batch || lostHere.length === 0) return lost;
     below = last.seq;
-    look = lostHere.length === rows.length ? NEXT_LOOK : FIRST_LOOK;
+    batch = lostHere.length === rows.length ? LARGE_BATCH : FIRST_BATCH;
   }
 }
 
-async function lostAmong(
+async function findLost(
   rows: readonly OutboxRow[],
   publisher: EventPublisher,
   range: Range,
@@ -52,5 +52,5 @@ async function isLost(
 ): Promise<boolean> {
   if (streamSeq === null || streamSeq > last) return true;
   if (streamSeq < first) return false;
-  return !(await publisher.holds(_id, streamSeq));
+  return !(await publisher.contains(_id, streamSeq));
 }

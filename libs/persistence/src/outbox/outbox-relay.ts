@@ -1,7 +1,7 @@
 import {
   BackgroundLoop,
   EventPublisher,
-  KeptLease,
+  RenewingLease,
   outboxSignal,
   type Broker,
   type Leases,
@@ -41,8 +41,8 @@ export class OutboxRelay {
   readonly #publisher: EventPublisher;
   readonly #loop: BackgroundLoop;
   readonly #signal: string;
-  #doubtful = true;
-  #forget: (() => void)[] = [];
+  #mayHaveLostEvents = true;
+  #unsubscribes: (() => void)[] = [];
 
   constructor(options: OutboxRelayOptions) {
     this.#options = options;
@@ -53,18 +53,18 @@ export class OutboxRelay {
       name: 'outbox',
       service,
       logger: broker.logger,
-      lease: new KeptLease(leases, 'outbox', TAKEOVER_MS),
-      round: () => this.#round(),
+      lease: new RenewingLease(leases, 'outbox', TAKEOVER_MS),
+      run: () => this.#runOnce(),
       retryMs: RETRY_MS,
-      lastRound: true,
+      runOnStop: true,
     });
   }
 
   start(): void {
     const { broker, signals } = this.#options;
-    this.#forget = [
+    this.#unsubscribes = [
       broker.onReconnect(() => {
-        this.#doubtful = true;
+        this.#mayHaveLostEvents = true;
         this.wake();
       }),
       signals.subscribe(this.#signal, () => this.#loop.wake()),
@@ -80,13 +80,13 @@ export class OutboxRelay {
   /** Publishes pending events if possible, then stops. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    this.#forget.forEach((forget) => forget());
+    this.#unsubscribes.forEach((unsubscribe) => unsubscribe());
   }
 
   /** One run over the outbox. */
-  async #round(): Promise<number> {
+  async #runOnce(): Promise<number> {
     try {
-      if (this.#doubtful) await this.#recover();
+      if (this.#mayHaveLostEvents) await this.#recover();
       while ((await this.#publishBatch()) === BATCH);
       backlog.set({ service: this.#options.service }, 0);
       return POLL_MS;
@@ -116,7 +116,7 @@ export class OutboxRelay {
     const { store, broker } = this.#options;
     const count = await markLostRows(store, this.#publisher);
     if (count > 0) broker.logger.warn({ count }, 'the broker lost events, they will be published again');
-    this.#doubtful = false;
+    this.#mayHaveLostEvents = false;
   }
 
   async #countBacklog(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadDefinitions } from './load-definitions.js';
-import { forgetOwned, ownEnvironment } from '../own-environment.js';
-import { ownService, runServices } from '../run-services.js';
+import { deleteServiceVariables, serviceEnvironment } from '../service-environment.js';
+import { createRunnableService, runServices } from '../run-services.js';
 
 /**
  * Runs several services in one process (docs/adr/0010):
@@ -16,7 +16,7 @@ if (files.length === 0) {
 }
 const definitions = await loadDefinitions(files);
 const services = definitions.map((definition) =>
-  ownService(definition, ownEnvironment(definition.name, process.env)),
+  createRunnableService(definition, serviceEnvironment(definition.name, process.env)),
 );
-forgetOwned(process.env);
+deleteServiceVariables(process.env);
 await runServices(services);

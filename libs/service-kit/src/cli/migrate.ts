@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.js';
-import { ownEnvironment } from '../own-environment.js';
+import { serviceEnvironment } from '../service-environment.js';
 import { migrateService } from '../start-service.js';
 import { loadDefinitions } from './load-definitions.js';
 
@@ -18,10 +18,10 @@ if (files.length === 0) {
 }
 for (const definition of await loadDefinitions(files)) {
   try {
-    await migrateService(definition, ownEnvironment(definition.name, process.env));
+    await migrateService(definition, serviceEnvironment(definition.name, process.env));
   } catch (error) {
-    const told = error instanceof ConfigError ? error.message : error;
-    console.error(`${definition.name}:`, told);
+    const problem = error instanceof ConfigError ? error.message : error;
+    console.error(`${definition.name}:`, problem);
     process.exit(1);
   }
 }

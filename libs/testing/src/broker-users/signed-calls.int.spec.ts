@@ -15,12 +15,12 @@ import {
   ADMIN,
   anyCaller,
   connectBroker,
-  keepBroker,
+  startBrokerProvisioner,
   readBrokerUrl,
   RpcServer,
   systemContext,
   type Broker,
-  type Keeper,
+  type BrokerProvisioner,
 } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import { callKeysOf } from '../call-keys.js';
@@ -29,7 +29,7 @@ const endpoint = identityApi.toggleBlock;
 const logger = createLogger({ service: 'test', level: 'fatal' });
 
 let local: LocalBroker;
-let keeper: Keeper;
+let provisioner: BrokerProvisioner;
 let identity: Broker;
 let server: RpcServer;
 /** Connections to close even if the test fails: an open one would keep the process alive. */
@@ -45,14 +45,14 @@ const block: Handler<typeof endpoint> = {
 
 beforeAll(async () => {
   local = await LocalBroker.start({ namespaces: 'product' });
-  keeper = await keepBroker({ url: local.url, name: ADMIN, logger }, allBuckets);
-  identity = await enter('identity');
+  provisioner = await startBrokerProvisioner({ url: local.url, name: ADMIN, logger }, allBuckets);
+  identity = await connectAs('identity');
   server = new RpcServer({
     broker: identity,
     service: 'identity',
     logger,
     verifyOutputs: false,
-    beatsFrom: 'loop',
+    heartbeatSource: 'loop',
   });
   server.serve({ endpoint, handlerOf: () => block, commands: null });
   await new Promise<void>((resolve, reject) =>
@@ -63,12 +63,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await Promise.all([...entered, identity, keeper].map((connection) => connection.close()));
+  await Promise.all([...entered, identity, provisioner].map((connection) => connection.close()));
   await local.stop();
 });
 
 const urlOf = (user: string) => testUserUrl(local.url, user) ?? local.url;
-const enter = async (service: string) =>
+const connectAs = async (service: string) =>
   connectBroker({
     url: urlOf(service),
     name: service,
@@ -88,15 +88,17 @@ it('rejects a block that realtime makes the broker deliver in an admin’s name'
   const [forged, honest] = [newId(MemberId), newId(MemberId)];
   const bucket = identity.names.bucket(roomLeasesBucket.name);
   const { deadlineAtMs: _, ...context } = asAdmin();
-  const facts = headers();
-  facts.set('ctx', JSON.stringify({ ...context, timeLeftMs: 60_000 }));
-  realtime.publish(`$KV.${bucket}.lease`, JSON.stringify({ id: forged, reason: 'spam' }), { headers: facts });
+  const requestHeaders = headers();
+  requestHeaders.set('ctx', JSON.stringify({ ...context, timeLeftMs: 60_000 }));
+  realtime.publish(`$KV.${bucket}.lease`, JSON.stringify({ id: forged, reason: 'spam' }), {
+    headers: requestHeaders,
+  });
   await realtime.flush();
   const manager = await jetstreamManager(realtime, { checkAPI: false });
   const subject = identity.names.rpcSubject(endpoint.name, identity.instanceId);
-  const heard: string[] = [];
+  const received: string[] = [];
   identity.connection.subscribe(subject, {
-    callback: (_error, message) => void heard.push(message.string()),
+    callback: (_error, message) => void received.push(message.string()),
   });
   await identity.connection.flush();
   await manager.consumers.add(`KV_${bucket}`, {
@@ -105,10 +107,10 @@ it('rejects a block that realtime makes the broker deliver in an admin’s name'
     filter_subject: `$KV.${bucket}.>`,
     deliver_subject: subject,
   });
-  await until(() => heard.length > 0, { what: 'the delivery at the subject' });
-  const gateway = await enter('gateway');
+  await until(() => received.length > 0, { what: 'the delivery at the subject' });
+  const gateway = await connectAs('gateway');
   entered.push(gateway);
   await anyCaller(gateway).call(endpoint, { id: honest, reason: 'spam' }, asAdmin());
-  expect(heard[0]).toContain(forged);
+  expect(received[0]).toContain(forged);
   expect(blocked).toEqual([honest]);
 });

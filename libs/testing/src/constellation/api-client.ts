@@ -1,7 +1,7 @@
-import { allEndpoints, createClient, routesOf, send, type Exchange } from '@skillhour/contracts';
+import { allEndpoints, createClient, routesOf, send, type HttpRequest } from '@skillhour/contracts';
 
 /** A response of the API: its status, headers, and body (parsed if it is JSON). */
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface SendOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** A raw body, not serialized as JSON. */
-  raw?: Exchange['body'];
+  raw?: HttpRequest['body'];
 }
 
 const TIMEOUT_MS = 15_000;
@@ -43,15 +43,15 @@ export class ApiClient {
   delete = (path: string, options?: SendOptions) => this.send('DELETE', path, options);
 
   /** Sends any request, regardless of the contracts, and returns the response unchanged. */
-  async send(method: string, path: string, { body, headers, raw }: SendOptions = {}): Promise<ApiAnswer> {
-    const answer = await send({
+  async send(method: string, path: string, { body, headers, raw }: SendOptions = {}): Promise<ApiResponse> {
+    const response = await send({
       method,
       url: `${this.api}/${path}`,
       headers: { ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }), ...headers },
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
       timeoutMs: TIMEOUT_MS,
     });
-    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
   }
 }
 

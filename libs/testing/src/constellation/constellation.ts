@@ -1,12 +1,12 @@
 import { apis } from '@skillhour/contracts';
-import { answersOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
+import { respondsOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
-import { MovableClock } from './bent-clocks.js';
+import { MovableClock } from './clock-skew.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
 
 /** Raised limits, because the stories' many members share one address. The periods stay as they are. */
@@ -19,11 +19,11 @@ const RAISED_LIMITS = {
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
 /** Lessons in stories take a second. A story about the minimum length sets the production value. */
-const BRIEF_LESSONS = { LESSON_MIN_MS: '0' };
+const SHORT_SESSIONS = { LESSON_MIN_MS: '0' };
 /** Skips the installation of toolchains: a machine that runs tests has what they need. */
 const NO_SET_UP = { TOOLCHAINS: 'off' };
 const START_TIMEOUT_MS = 180_000;
-const PATIENT = { timeoutMs: 30_000, everyMs: 50 };
+const WAIT_OPTIONS = { timeoutMs: 30_000, everyMs: 50 };
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface ConstellationOptions {
@@ -80,7 +80,7 @@ export class Constellation {
         ...process.env,
         NODE_OPTIONS: '',
         ...RAISED_LIMITS,
-        ...BRIEF_LESSONS,
+        ...SHORT_SESSIONS,
         ...NO_SET_UP,
         ...clock?.env,
         ...env,
@@ -120,14 +120,14 @@ export class Constellation {
   }
 
   /** Kills a process as a power failure would; the supervisor starts it again. */
-  kill(part: string): void {
-    this.signal(part, 'SIGKILL');
+  kill(processName: string): void {
+    this.signal(processName, 'SIGKILL');
   }
 
   /** Sends a signal to a process given by name and returns its pid. */
-  signal(part: string, signal: NodeJS.Signals): number {
-    const pid = this.run.pids[part];
-    if (pid === undefined) throw new Error(`no process ${part}`);
+  signal(processName: string, signal: NodeJS.Signals): number {
+    const pid = this.run.pids[processName];
+    if (pid === undefined) throw new Error(`no process ${processName}`);
     process.kill(pid, signal);
     return pid;
   }
@@ -141,7 +141,7 @@ export class Constellation {
   async allReady(): Promise<void> {
     await Promise.all(
       healthPorts(this.dataDir).map((port) =>
-        until(() => answersOk(`http://127.0.0.1:${port}/readyz`), PATIENT),
+        until(() => respondsOk(`http://127.0.0.1:${port}/readyz`), WAIT_OPTIONS),
       ),
     );
     await readyAt(this.run.doors);
@@ -150,11 +150,11 @@ export class Constellation {
   /**
    * Returns the publications and subscriptions that the broker rejected: each is a permission that no contract grants.
    */
-  refusedByBroker(): string[] {
+  brokerRejections(): string[] {
     const log = join(this.dataDir, 'logs', 'nats.log');
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-    const refused = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
-    return [...new Set(refused.map((line) => line.replace(/, SID \d+$/, '')))];
+    const rejections = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
+    return [...new Set(rejections.map((line) => line.replace(/, SID \d+$/, '')))];
   }
 
   /** Copies the logs of all processes to a folder, which is created if needed. */
@@ -185,14 +185,14 @@ export class Constellation {
   }
 }
 
-async function readyAt(doors: readonly string[]): Promise<void> {
-  const isReady = async (door: string): Promise<boolean> => {
-    const answer = await fetch(`${door}/readyz`).catch(() => undefined);
-    if (!answer?.ok) return false;
-    const { down } = (await answer.json()) as { down: string[] };
+async function readyAt(gateways: readonly string[]): Promise<void> {
+  const isReady = async (gateway: string): Promise<boolean> => {
+    const response = await fetch(`${gateway}/readyz`).catch(() => undefined);
+    if (!response?.ok) return false;
+    const { down } = (await response.json()) as { down: string[] };
     return down.length === 0;
   };
-  await Promise.all(doors.map((door) => until(() => isReady(door), PATIENT)));
+  await Promise.all(gateways.map((gateway) => until(() => isReady(gateway), WAIT_OPTIONS)));
 }
 
 /** Returns the ports on which the replicas of all services report their health. */

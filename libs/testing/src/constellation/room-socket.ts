@@ -17,7 +17,7 @@ export class RoomSocket {
   }
 
   /** Connects and waits until the server has admitted the member. */
-  static async enter(websocketUrl: string): Promise<RoomSocket> {
+  static async join(websocketUrl: string): Promise<RoomSocket> {
     const socket = RoomSocket.open(websocketUrl);
     await socket.next('joined');
     return socket;

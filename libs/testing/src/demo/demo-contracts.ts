@@ -1,4 +1,4 @@
-import { endpoint, event, refusal } from '@skillhour/contracts';
+import { endpoint, event, declareError } from '@skillhour/contracts';
 import { z } from 'zod';
 
 /** Contracts of two small services for the libraries' own tests: a shop that sells, and a stock that counts. */
@@ -17,8 +17,8 @@ export const placeOrder = endpoint({
   }),
   output: z.object({ id: z.string(), title: z.string(), amount: z.int(), buyer: z.string() }),
   errors: {
-    'order.exists': refusal('conflict', 'This order exists.'),
-    'order.refused': refusal('forbidden', 'Not this one.'),
+    'order.exists': declareError('conflict', 'This order exists.'),
+    'order.refused': declareError('forbidden', 'Not this one.'),
   },
 });
 
@@ -31,7 +31,7 @@ export const closeShop = endpoint({
   errors: {},
 });
 
-const filling = <Name extends string>(name: Name, options: { answersSecret?: true } = {}) =>
+const filling = <Name extends string>(name: Name, options: { returnsSecret?: true } = {}) =>
   endpoint({
     name,
     summary: 'Adds one copy of a title to the stock.',
@@ -39,13 +39,13 @@ const filling = <Name extends string>(name: Name, options: { answersSecret?: tru
     http: { method: 'POST', path: `${name}/` },
     input: z.object({ title: z.string(), dies: z.boolean().default(false), letters: z.int().default(0) }),
     output: z.object({ id: z.string(), how: z.enum(['filled', 'resumed']), letters: z.string() }),
-    errors: { 'shelf.full': refusal('conflict', 'The shelf is full.') },
+    errors: { 'shelf.full': declareError('conflict', 'The shelf is full.') },
     ...options,
   });
 /** Member commands: one with a handler that can resume, one that cannot, one with a response that is shown once. */
 export const fillShelf = filling('shop.shelf.fill');
 export const fillBlindly = filling('shop.shelf.fill_blindly');
-export const fillSecretly = filling('shop.shelf.fill_secretly', { answersSecret: true });
+export const fillSecretly = filling('shop.shelf.fill_secretly', { returnsSecret: true });
 
 export const behave = endpoint({
   name: 'shop.test.behave',
@@ -69,7 +69,7 @@ export const readStock = endpoint({
   repeatable: true,
   input: z.object({ title: z.string() }),
   output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
-  errors: { 'stock.unknown': refusal('not_found', 'Nobody ordered that.') },
+  errors: { 'stock.unknown': declareError('not_found', 'Nobody ordered that.') },
 });
 
 export const orderPlaced = event({

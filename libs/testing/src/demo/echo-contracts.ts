@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Contracts of a service that returns which process responded, for tests that stop, kill and starve it. */
 const who = z.object({ pid: z.int() });
-const said = z.object({ word: z.string() });
+const wordInput = z.object({ word: z.string() });
 
 export const readWord = endpoint({
   name: 'echo.word.read',
@@ -20,7 +20,7 @@ export const sayWord = endpoint({
   summary: 'Stores a word.',
   access: 'member',
   http: { method: 'POST', path: 'echo/' },
-  input: said,
+  input: wordInput,
   output: who,
   errors: {},
 });

@@ -8,7 +8,7 @@ import { OrderStore } from './order.store.js';
 @Injectable()
 export class Shelf {
   /** How often a handler began. */
-  begun = 0;
+  starts = 0;
   before: (() => Promise<void>) | null = null;
   /** Runs in the transaction, after all writes. */
   within: (() => Promise<void>) | null = null;
@@ -24,7 +24,7 @@ class FillBlindly implements Handler<typeof fillBlindly> {
   ) {}
 
   async handle({ title, dies, letters }: Input<typeof fillBlindly>, context: SignedInContext) {
-    this.shelf.begun += 1;
+    this.shelf.starts += 1;
     await this.shelf.before?.();
     const id = newId();
     await this.unitOfWork.run(context, async (tx) => {

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import {
-  commonRefusal,
+  createCommonError,
   fail,
   type CallContext,
   type Handler,
@@ -52,7 +52,7 @@ class Behave implements Handler<typeof behave> {
   async handle({ how, forMs }: Input<typeof behave>, context: CallContext) {
     if (how === 'throw') throw new Error('a secret detail');
     if (how === 'undeclared') fail(readStock, 'stock.unknown');
-    if (how === 'common') throw commonRefusal('caller.blocked');
+    if (how === 'common') throw createCommonError('caller.blocked');
     if (how === 'wrong_output') return JSON.parse('{"done": 1}') as { done: string };
     if (how === 'huge') return { done: 'x'.repeat(10_000_000) };
     // Pace: a slow handler is the purpose of this behavior.

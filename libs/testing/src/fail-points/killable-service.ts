@@ -1,4 +1,4 @@
-import { cameTrue, type Child } from '@skillhour/machine';
+import { becomesTrue, type Child } from '@skillhour/machine';
 import { FailPoints, type FailPoint } from './fail-points.js';
 
 /** Effects after a call's response, such as its event, happen within this time. */
@@ -32,11 +32,11 @@ export class KillableService {
    */
   async killIn(call: Promise<unknown>): Promise<void> {
     const child = this.#running;
-    const answered = new AbortController();
+    const responded = new AbortController();
     const dead = () => !isAlive(child);
-    const died = cameTrue(dead, { timeoutMs: RECOVERED_MS, signal: answered.signal });
-    await Promise.race([call, died]).finally(() => answered.abort());
-    await cameTrue(dead, { timeoutMs: QUIET_MS });
+    const died = becomesTrue(dead, { timeoutMs: RECOVERED_MS, signal: responded.signal });
+    await Promise.race([call, died]).finally(() => responded.abort());
+    await becomesTrue(dead, { timeoutMs: QUIET_MS });
     await child.kill();
     call.catch(() => null);
   }

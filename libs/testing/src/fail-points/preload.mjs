@@ -16,12 +16,12 @@ const BY_THEMSELVES = new Set(['leases', 'instances']);
 
 let target = null;
 const counts = new Map();
-const underWay = new Map();
+const inProgress = new Map();
 
 process.on('SIGUSR2', () => {
   target = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]);
   counts.clear();
-  underWay.clear();
+  inProgress.clear();
   appendFileSync(file, '\narmed');
 });
 
@@ -44,13 +44,13 @@ function begin(event) {
   counts.set(effect, count);
   const name = `${effect}#${count}`;
   appendFileSync(file, `\n${name}`);
-  underWay.set(event.requestId, name);
+  inProgress.set(event.requestId, name);
   reach(name, 'before');
 }
 
 function end({ requestId }) {
-  const name = underWay.get(requestId);
-  underWay.delete(requestId);
+  const name = inProgress.get(requestId);
+  inProgress.delete(requestId);
   if (name) reach(name, 'after');
 }
 

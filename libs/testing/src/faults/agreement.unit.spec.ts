@@ -1,16 +1,16 @@
-import { differing } from './agreement.js';
+import { unmatchedLines } from './agreement.js';
 
 it('finds no difference if both sides have the same lines in any order', () => {
-  expect(differing({ done: ['a', 'b', 'b'], said: ['b', 'a', 'b'] })).toEqual([]);
+  expect(unmatchedLines({ expected: ['a', 'b', 'b'], reported: ['b', 'a', 'b'] })).toEqual([]);
 });
 
 it('finds lines that the system lacks, reports wrongly or reports twice', () => {
-  expect(differing({ done: ['a', 'held 0'], said: ['held 15', 'b', 'b'] })).toEqual([
+  expect(unmatchedLines({ expected: ['a', 'held 0'], reported: ['held 15', 'b', 'b'] })).toEqual([
     'missing: a',
     'missing: held 0',
     'unexpected: held 15',
     'unexpected: b',
     'unexpected: b',
   ]);
-  expect(differing({ done: ['a'], said: ['a', 'a'] })).toEqual(['unexpected: a']);
+  expect(unmatchedLines({ expected: ['a'], reported: ['a', 'a'] })).toEqual(['unexpected: a']);
 });

@@ -12,29 +12,29 @@ const NAMESPACE = 'skillhour';
 
 /** Lists the dead letters. Uses the broker's admin, because no service may read them. */
 export async function deadLetters(dataDir: string): Promise<string[]> {
-  const { ports, secrets } = placesOf(dataDir);
+  const { ports, secrets } = serverUrlsOf(dataDir);
   const NATS_URL = `nats://admin:${secrets.broker['admin']}@127.0.0.1:${ports['nats']}`;
-  const told = await run([DEAD_LETTERS, '--dry-run'], { NATS_URL });
-  return told.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${told}`];
+  const printed = await run([DEAD_LETTERS, '--dry-run'], { NATS_URL });
+  return printed.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${printed}`];
 }
 
 /** Runs the operator's check of the ledger's books and throws what it finds wrong. */
 export async function checkBooks(dataDir: string): Promise<void> {
-  const { ports, secrets } = placesOf(dataDir);
+  const { ports, secrets } = serverUrlsOf(dataDir);
   const user = { name: 'ledger', password: secrets.database['ledger'] ?? '' };
   await run([CHECK_BOOKS], { MONGO_URI: mongoUri(ports['mongo'] ?? 0, user), NAMESPACE });
 }
 
 /** Makes the database's primary step down at once; it is elected again after the given time in milliseconds. */
 export async function stepDown(dataDir: string, forMs: number): Promise<void> {
-  const { ports, secrets } = placesOf(dataDir);
+  const { ports, secrets } = serverUrlsOf(dataDir);
   const user = { name: 'admin', password: secrets.database['admin'] ?? '' };
   const client = await mongo.MongoClient.connect(mongoUri(ports['mongo'] ?? 0, user));
   await client.db('admin').command({ replSetStepDown: forMs / 1_000, force: true });
   await client.close();
 }
 
-function placesOf(dataDir: string) {
+function serverUrlsOf(dataDir: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
   const passwords = z.record(z.string(), z.string());
   return {

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bendableClocks } from '../constellation/bent-clocks.js';
+import { adjustableClockEnv } from '../constellation/clock-skew.js';
 import { Constellation } from '../constellation/constellation.js';
 import { signUp } from '../constellation/member.js';
 import { Crowd } from './crowd.js';
-import { Checkout } from './deeds/checkout.js';
-import { Doors } from './doors.js';
-import { inflict } from './inflict.js';
-import { open } from './lesson.js';
-import { Patron } from './patron.js';
+import { Checkout } from './actions/checkout.js';
+import { GatewayPool } from './gateway-pool.js';
+import { injectFault } from './inject-fault.js';
+import { openRoom } from './hold-session.js';
+import { MemberClient } from './member-client.js';
 import type { Fault } from './plan.js';
-import { type Probers, type Recovery, untilAllAnswer } from './probes.js';
-import { sideBySide } from './side-by-side.js';
-import { arrange, requestForm } from './steps.js';
-import { Trader } from './trader.js';
-import { Traders } from './traders.js';
+import { type Probers, type Recovery, waitForRecovery } from './probes.js';
+import { mapConcurrently } from './map-concurrently.js';
+import { arrangeSession, requestForm } from './steps.js';
+import { TrackedMember } from './tracked-member.js';
+import { SessionPair } from './session-pair.js';
 import { checkLedger, differences } from './verdict.js';
 
 const BURST = 6;
@@ -33,10 +33,10 @@ export interface MatrixOptions {
   seed?: number;
 }
 
-export interface Conclusion {
-  lessons: number;
-  /** Members' actions in addition to their lessons, and how often each was performed. */
-  deeds: Readonly<Record<string, number>>;
+export interface MatrixResult {
+  sessions: number;
+  /** Members' actions in addition to their sessions, and how often each was performed. */
+  actions: Readonly<Record<string, number>>;
   /** All problems found. */
   wrong: string[];
   /** The slowest of all calls. */
@@ -52,10 +52,10 @@ export class FaultMatrix {
 
   private constructor(
     readonly constellation: Constellation,
-    readonly doors: Doors,
+    readonly gateways: GatewayPool,
     private readonly probers: Probers,
-    private readonly admin: Patron,
-    private readonly pairs: readonly Traders[],
+    private readonly admin: MemberClient,
+    private readonly pairs: readonly SessionPair[],
     private readonly crowd: Crowd,
     clocksDir: string,
   ) {
@@ -64,22 +64,22 @@ export class FaultMatrix {
 
   static async start({ hangsAfterMs, members = 8, seed = 1 }: MatrixOptions = {}): Promise<FaultMatrix> {
     const clocksDir = mkdtempSync(join(tmpdir(), 'skillhour-clocks-'));
-    const constellation = await Constellation.start(bendableClocks(clocksIn(clocksDir)), {
+    const constellation = await Constellation.start(adjustableClockEnv(clocksIn(clocksDir)), {
       processes: true,
       replicas: 2,
     });
     try {
-      const doors = new Doors(constellation.run.doors, hangsAfterMs);
-      const patrons = await signUpAll(constellation, doors, PROBERS + members);
+      const gateways = new GatewayPool(constellation.run.doors, hangsAfterMs);
+      const clients = await signUpAll(constellation, gateways, PROBERS + members);
       const { admin: asAdmin, pay, razorpay_key_secret: secret } = constellation.run;
-      const admin = new Patron(doors, 'admin', asAdmin.username, asAdmin.password, '');
+      const admin = new MemberClient(gateways, 'admin', asAdmin.username, asAdmin.password, '');
       await admin.signIn(0);
-      const probers = await prepare(patrons.splice(0, PROBERS));
-      await untilAllAnswer(probers, doors.open);
-      const traders = patrons.map((patron) => new Trader(patron));
-      const pairs = PAIRS.map((name) => new Traders(pairOf(traders.splice(0, 2)), name));
-      const crowd = new Crowd(traders, { admin, checkout: new Checkout(pay, secret) }, seed);
-      return new FaultMatrix(constellation, doors, probers, admin, pairs, crowd, clocksDir);
+      const probers = await prepare(clients.splice(0, PROBERS));
+      await waitForRecovery(probers, gateways.open);
+      const trackedMembers = clients.map((client) => new TrackedMember(client));
+      const pairs = PAIRS.map((name) => new SessionPair(pairOf(trackedMembers.splice(0, 2)), name));
+      const crowd = new Crowd(trackedMembers, { admin, checkout: new Checkout(pay, secret) }, seed);
+      return new FaultMatrix(constellation, gateways, probers, admin, pairs, crowd, clocksDir);
     } catch (error) {
       await constellation.stop();
       throw error;
@@ -87,20 +87,20 @@ export class FaultMatrix {
   }
 
   /**
-   * Inflicts a fault and measures the time until every probe was answered again. Afterwards every replica is back, so a
+   * Injects a fault and measures the time until every probe was answered again. Afterwards every replica is back, so a
    * replica never runs without its twin when the next fault begins.
    */
-  async undergo(fault: Fault): Promise<Recovery> {
-    const { constellation, doors } = this;
+  async inject(fault: Fault): Promise<Recovery> {
+    const { constellation, gateways } = this;
     const clocks = clocksIn(this.#clocksDir);
-    const { counts, over } = await inflict(fault, {
+    const { mustRespond, ended } = await injectFault(fault, {
       constellation,
-      doors,
+      gateways,
       burst: () => this.#burst(),
       clocks,
     });
-    const recovered = counts.then(() => untilAllAnswer(this.probers, this.#doorsBut(fault)));
-    const [recovery] = await Promise.allSettled([recovered, over]);
+    const recovered = mustRespond.then(() => waitForRecovery(this.probers, this.#gatewaysExcept(fault)));
+    const [recovery] = await Promise.allSettled([recovered, ended]);
     await constellation.allReady();
     if (recovery.status === 'rejected') throw recovery.reason;
     return recovery.value;
@@ -112,20 +112,20 @@ export class FaultMatrix {
   }
 
   /** Ends the trading, waits until all work is done, and compares what was done with what the system reports. */
-  async conclude(): Promise<Conclusion> {
+  async finish(): Promise<MatrixResult> {
     // Actions not performed in time are missing from the counts.
     await this.crowd.allDone().catch(() => undefined);
     await this.#rest();
     const { pairs, crowd } = this;
-    const traders = [...pairs.flatMap(({ pair }) => pair), ...crowd.members];
+    const trackedMembers = [...pairs.flatMap(({ pair }) => pair), ...crowd.members];
     const wrong = [
-      ...[...pairs, crowd].flatMap(({ troubles }) => troubles),
-      ...this.doors.broken,
-      ...(await differences(this.constellation, this.admin, traders, this.probers.publishers)),
+      ...[...pairs, crowd].flatMap(({ failures }) => failures),
+      ...this.gateways.invalidResponses,
+      ...(await differences(this.constellation, this.admin, trackedMembers, this.probers.publishers)),
     ];
-    const { counts, worst, hung } = this.doors;
-    const lessons = pairs.reduce((sum, pair) => sum + pair.lessons, 0);
-    return { lessons, deeds: crowd.counts, wrong, worst, hung, counts };
+    const { counts, worst, hung } = this.gateways;
+    const sessions = pairs.reduce((sum, pair) => sum + pair.sessions, 0);
+    return { sessions, actions: crowd.counts, wrong, worst, hung, counts };
   }
 
   async #rest(): Promise<void> {
@@ -133,22 +133,25 @@ export class FaultMatrix {
   }
 
   /** Returns the gateways to probe: one that is restarting answers no calls and gets none. */
-  #doorsBut({ part }: Fault): number[] {
-    const { open } = this.doors;
-    if (!part.startsWith('gateway')) return open;
-    return open.filter((door) => door !== Number(part.split('-')[1] ?? 1) - 1);
+  #gatewaysExcept({ processName }: Fault): number[] {
+    const { open } = this.gateways;
+    if (!processName.startsWith('gateway')) return open;
+    return open.filter((gateway) => gateway !== Number(processName.split('-')[1] ?? 1) - 1);
   }
 
   #burst(): void {
     const { member, draftId } = this.probers;
-    const say = (error: unknown) => void this.doors.broken.push(`a burst: ${String(error)}`);
+    const reportError = (error: unknown) =>
+      void this.gateways.invalidResponses.push(`a burst: ${String(error)}`);
     for (let each = 0; each < BURST; each += 1)
-      void member.command('PATCH', `requests/${draftId}/`, { title: `A draft in burst ${each}` }).catch(say);
+      void member
+        .command('PATCH', `requests/${draftId}/`, { title: `A draft in burst ${each}` })
+        .catch(reportError);
     for (const publisher of this.probers.publishers)
       void publisher
         .command('POST', 'requests/', requestForm('Held in a burst', 'PE'))
         .then(({ id }) => publisher.command('PATCH', `requests/${String(id)}/`, { status: 'CA' }))
-        .catch(say);
+        .catch(reportError);
   }
 
   async stop(): Promise<void> {
@@ -160,22 +163,26 @@ export class FaultMatrix {
 
 const clocksIn = (folder: string): string => join(folder, 'clocks.json');
 
-const signUpAll = (constellation: Constellation, doors: Doors, count: number): Promise<Patron[]> =>
-  sideBySide(Array<string>(count).fill('Amara'), SIGNING_UP_AT_ONCE, async (name) => {
+const signUpAll = (
+  constellation: Constellation,
+  gateways: GatewayPool,
+  count: number,
+): Promise<MemberClient[]> =>
+  mapConcurrently(Array<string>(count).fill('Amara'), SIGNING_UP_AT_ONCE, async (name) => {
     const { id, email, password, accessToken } = await signUp(constellation, name);
-    return new Patron(doors, id, email, password, accessToken);
+    return new MemberClient(gateways, id, email, password, accessToken);
   });
 
 /** Prepares the members who probe: a draft to edit and a room to join. */
-async function prepare([member, other, ...publishers]: readonly Patron[]): Promise<Probers> {
+async function prepare([member, other, ...publishers]: readonly MemberClient[]): Promise<Probers> {
   if (!member || !other) throw new Error('no members signed up');
   const { id } = await member.command('POST', 'requests/', requestForm('A draft to edit', 'DR'));
-  const [student, teacher] = [new Trader(member), new Trader(other)];
-  const deal = await arrange(student, teacher, 'A room to enter', { minutes: ROOM_MINUTES });
-  return { member, draftId: String(id), meetingId: await open(deal), publishers };
+  const [student, teacher] = [new TrackedMember(member), new TrackedMember(other)];
+  const deal = await arrangeSession(student, teacher, 'A room to enter', { minutes: ROOM_MINUTES });
+  return { member, draftId: String(id), meetingId: await openRoom(deal), publishers };
 }
 
-function pairOf([left, right]: readonly Trader[]): [Trader, Trader] {
+function pairOf([left, right]: readonly TrackedMember[]): [TrackedMember, TrackedMember] {
   if (!left || !right) throw new Error('two pairs need four members');
   return [left, right];
 }

@@ -8,7 +8,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface Fault {
   kind: FaultKind;
   /** Name of the process, e.g. `exchange-2`. */
-  part: string;
+  processName: string;
   /** How long it is stopped, its clock is wrong, or there is no primary. */
   lastsMs: number;
   /** How far its clock is ahead meanwhile. */
@@ -18,19 +18,28 @@ export interface Fault {
 }
 
 /** Processes without a twin: their clients must wait for them. */
-export const SINGLE: readonly string[] = ['nats', 'mongo'];
-const TWINS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
-const REPLICAS = TWINS.flatMap((name) => [name, `${name}-2`]);
+export const SINGLE_PROCESSES: readonly string[] = ['nats', 'mongo'];
+const REPLICATED_SERVICES = [
+  'gateway',
+  'identity',
+  'content',
+  'exchange',
+  'ledger',
+  'realtime',
+  'media',
+  'runner',
+];
+const REPLICAS = REPLICATED_SERVICES.flatMap((name) => [name, `${name}-2`]);
 /** Services that write in transactions. */
 const WRITERS = ['identity', 'exchange', 'ledger'].flatMap((name) => [name, `${name}-2`]);
 /** Processes whose clock can be shifted: all but the runner, whose environment is isolated. */
 const WITH_CLOCK = REPLICAS.filter((name) => !name.startsWith('runner'));
 
 /** Processes that a kind of fault can affect. */
-export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
-  kill: [...REPLICAS, ...SINGLE],
-  stop: [...REPLICAS, ...SINGLE],
-  term: [...REPLICAS, ...SINGLE],
+export const PROCESSES_BY_KIND: Readonly<Record<FaultKind, readonly string[]>> = {
+  kill: [...REPLICAS, ...SINGLE_PROCESSES],
+  stop: [...REPLICAS, ...SINGLE_PROCESSES],
+  term: [...REPLICAS, ...SINGLE_PROCESSES],
   clock: WITH_CLOCK,
   'kill-writing': WRITERS,
   failover: ['mongo'],
@@ -48,7 +57,7 @@ export function seededNumbers(seed: number): () => number {
 }
 
 /** Returns a function that draws from decks, by name; an empty deck is refilled. */
-export function dealer(next: () => number): <T>(name: string, cards: readonly T[]) => T {
+export function createDeck(next: () => number): <T>(name: string, cards: readonly T[]) => T {
   const decks = new Map<string, unknown[]>();
   return <T>(name: string, cards: readonly T[]): T => {
     const deck = (decks.get(name) ?? []) as T[];
@@ -65,25 +74,25 @@ export function dealer(next: () => number): <T>(name: string, cards: readonly T[
  */
 export function planFaults(seed: number, count: number): Fault[] {
   const next = seededNumbers(seed);
-  const draw = dealer(next);
-  const between = (least: number, most: number) => Math.round(least + next() * (most - least));
+  const draw = createDeck(next);
+  const between = (min: number, max: number) => Math.round(min + next() * (max - min));
   return Array.from({ length: count }, () => {
     const kind = draw('kinds', FAULT_KINDS);
-    const part = draw(kind, PARTS_OF[kind]);
+    const processName = draw(kind, PROCESSES_BY_KIND[kind]);
     return {
       kind,
-      part,
-      lastsMs: between(1_000, SINGLE.includes(part) ? 4_000 : 5_000),
+      processName,
+      lastsMs: between(1_000, SINGLE_PROCESSES.includes(processName) ? 4_000 : 5_000),
       aheadMs: next() < 0.5 ? -10_000 : 10_000,
       afterMs: between(0, 60),
     };
   });
 }
 
-export const told = ({ kind, part, lastsMs, aheadMs, afterMs }: Fault): string => {
-  if (kind === 'stop') return `${part} stopped for ${lastsMs} ms`;
-  if (kind === 'clock') return `${part} ${aheadMs > 0 ? 'ahead' : 'behind'} by 10 s for ${lastsMs} ms`;
-  if (kind === 'failover') return `${part} without a primary for ${lastsMs} ms`;
-  if (kind === 'kill-writing') return `${part} killed ${afterMs} ms into a burst of writes`;
-  return `${part} ${kind === 'kill' ? 'killed' : 'asked to end'}`;
+export const describeFault = ({ kind, processName, lastsMs, aheadMs, afterMs }: Fault): string => {
+  if (kind === 'stop') return `${processName} stopped for ${lastsMs} ms`;
+  if (kind === 'clock') return `${processName} ${aheadMs > 0 ? 'ahead' : 'behind'} by 10 s for ${lastsMs} ms`;
+  if (kind === 'failover') return `${processName} without a primary for ${lastsMs} ms`;
+  if (kind === 'kill-writing') return `${processName} killed ${afterMs} ms into a burst of writes`;
+  return `${processName} ${kind === 'kill' ? 'killed' : 'asked to end'}`;
 };

@@ -1,121 +1,128 @@
 import { cancelTerms } from '@skillhour/contracts';
-import type { KeptOffer, KeptRequest, KeptSession, Trader } from './trader.js';
+import type { RecordedProposal, RecordedRequest, RecordedSession, TrackedMember } from './tracked-member.js';
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const LESSON_MINUTES = 15;
-export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const SESSION_MINUTES = 15;
+export const timeAfterMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-export const requestForm = (title: string, status: 'DR' | 'PE', minutes = LESSON_MINUTES) => ({
+export const requestForm = (title: string, status: 'DR' | 'PE', minutes = SESSION_MINUTES) => ({
   title,
   body_content:
     'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
   tags: ['Cooking'],
   duration_minutes: minutes,
-  preferred_time: inMs(DAY_MS),
+  preferred_time: timeAfterMs(DAY_MS),
   status,
 });
 
 /** A session that two members have agreed on, with its request and proposal. */
-export interface Deal {
-  student: Trader;
-  teacher: Trader;
-  request: KeptRequest;
-  offer: KeptOffer;
-  session: KeptSession;
+export interface AgreedSession {
+  student: TrackedMember;
+  teacher: TrackedMember;
+  request: RecordedRequest;
+  proposal: RecordedProposal;
+  session: RecordedSession;
 }
 
-export async function publish(student: Trader, title: string, minutes?: number): Promise<KeptRequest> {
+export async function publish(
+  student: TrackedMember,
+  title: string,
+  minutes?: number,
+): Promise<RecordedRequest> {
   const form = requestForm(title, 'PE', minutes);
-  const { id } = await student.patron.command('POST', 'requests/', form);
-  const request: KeptRequest = { id: String(id), title, status: 'PE', held: form.duration_minutes };
+  const { id } = await student.client.command('POST', 'requests/', form);
+  const request: RecordedRequest = { id: String(id), title, status: 'PE', held: form.duration_minutes };
   student.requests.push(request);
   return request;
 }
 
-export async function edit(student: Trader, request: KeptRequest, changes: object): Promise<void> {
-  const edited = await student.patron.command('PATCH', `requests/${request.id}/`, changes);
+export async function edit(student: TrackedMember, request: RecordedRequest, changes: object): Promise<void> {
+  const edited = await student.client.command('PATCH', `requests/${request.id}/`, changes);
   request.title = String(edited['title']);
   request.held = Number(edited['duration_minutes']);
 }
 
-export async function unpublish(student: Trader, request: KeptRequest): Promise<void> {
-  await student.patron.command('PATCH', `requests/${request.id}/`, { status: 'CA' });
+export async function unpublish(student: TrackedMember, request: RecordedRequest): Promise<void> {
+  await student.client.command('PATCH', `requests/${request.id}/`, { status: 'CA' });
   Object.assign(request, { status: 'CA', held: 0 });
 }
 
 export async function propose(
-  teacher: Trader,
-  student: Trader,
-  request: KeptRequest,
+  teacher: TrackedMember,
+  student: TrackedMember,
+  request: RecordedRequest,
   scheduledTime: string,
-): Promise<KeptOffer> {
-  const offer = { request: request.id, scheduled_time: scheduledTime, timezone: 'UTC' };
-  const { id } = await teacher.patron.command('POST', 'propose/', offer);
-  const kept: KeptOffer = { id: String(id), status: 'PR', scheduledTime };
-  teacher.sent.push(kept);
-  student.received.push(kept);
-  student.hears('proposal_received');
-  return kept;
+): Promise<RecordedProposal> {
+  const proposal = { request: request.id, scheduled_time: scheduledTime, timezone: 'UTC' };
+  const { id } = await teacher.client.command('POST', 'propose/', proposal);
+  const recorded: RecordedProposal = { id: String(id), status: 'PR', scheduledTime };
+  teacher.sent.push(recorded);
+  student.received.push(recorded);
+  student.expectNotification('proposal_received');
+  return recorded;
 }
 
 /** Records what follows from an accepted proposal, for both members; `answer` is the response to the acceptance. */
-export function agreed(deal: Omit<Deal, 'session'>, answer: Record<string, unknown>): Deal {
-  const { student, teacher, request, offer } = deal;
-  const session: KeptSession = {
-    id: String(answer['schedule_id']),
+export function recordAgreement(
+  deal: Omit<AgreedSession, 'session'>,
+  response: Record<string, unknown>,
+): AgreedSession {
+  const { student, teacher, request, proposal } = deal;
+  const session: RecordedSession = {
+    id: String(response['schedule_id']),
     status: 'AC',
-    scheduledTime: offer.scheduledTime,
+    scheduledTime: proposal.scheduledTime,
     minutes: null,
     reversed: 0,
   };
   request.status = 'SC';
-  offer.status = 'AC';
+  proposal.status = 'AC';
   student.learning.push(session);
   teacher.teaching.push(session);
-  teacher.hears('proposal_accepted');
+  teacher.expectNotification('proposal_accepted');
   return { ...deal, session };
 }
 
 /** Creates everything from the request to the session. */
-export async function arrange(
-  student: Trader,
-  teacher: Trader,
+export async function arrangeSession(
+  student: TrackedMember,
+  teacher: TrackedMember,
   title: string,
-  { leadMs = 2 * MINUTE_MS, minutes = LESSON_MINUTES } = {},
-): Promise<Deal> {
+  { leadMs = 2 * MINUTE_MS, minutes = SESSION_MINUTES } = {},
+): Promise<AgreedSession> {
   const request = await publish(student, `${title}, first words`, minutes);
   await edit(student, request, { title });
-  const offer = await propose(teacher, student, request, inMs(leadMs));
-  const accepted = await student.patron.command('PATCH', `propose/${offer.id}/`, { status: 'AC' });
-  return agreed({ student, teacher, request, offer }, accepted);
+  const proposal = await propose(teacher, student, request, timeAfterMs(leadMs));
+  const accepted = await student.client.command('PATCH', `propose/${proposal.id}/`, { status: 'AC' });
+  return recordAgreement({ student, teacher, request, proposal }, accepted);
 }
 
-export const otherThan = ({ student, teacher }: Deal, one: Trader): Trader =>
+export const peerOf = ({ student, teacher }: AgreedSession, one: TrackedMember): TrackedMember =>
   one === student ? teacher : student;
 
 /**
  * Returns the notice that a cancellation now would have. No minutes are charged from three hours before the start or
  * earlier.
  */
-export const noticeOf = ({ session }: Deal) =>
+export const noticeOf = ({ session }: AgreedSession) =>
   cancelTerms(
-    { startsAtMs: Date.parse(session.scheduledTime), durationMinutes: LESSON_MINUTES },
+    { startsAtMs: Date.parse(session.scheduledTime), durationMinutes: SESSION_MINUTES },
     'student',
     Date.now(),
   ).notice;
 
 /** Cancels a session; with a `notice`, only under the terms of that notice. */
-export const cancelSession = ({ session: { id } }: Deal, by: Trader, notice?: string) =>
-  by.patron.command('POST', `schedules/${id}/cancel/`, { reason: 'Something came up.', notice });
+export const cancelSession = ({ session: { id } }: AgreedSession, by: TrackedMember, notice?: string) =>
+  by.client.command('POST', `schedules/${id}/cancel/`, { reason: 'Something came up.', notice });
 
 /** Records what follows from a cancelled session, for both members; `late` leaves a mark. */
-export function cancelled(deal: Deal, by: Trader, late: boolean): void {
-  const { request, offer, session } = deal;
+export function recordCancellation(deal: AgreedSession, by: TrackedMember, late: boolean): void {
+  const { request, proposal, session } = deal;
   Object.assign(request, { status: 'CA', held: 0 });
-  offer.status = 'CA';
+  proposal.status = 'CA';
   Object.assign(session, { status: 'CA', minutes: 0 });
-  if (late) by.figures.late_marks += 1;
-  otherThan(deal, by).hears('session_called_off');
+  if (late) by.stats.late_marks += 1;
+  peerOf(deal, by).expectNotification('session_called_off');
 }

@@ -7,7 +7,7 @@ export interface SampleOptions<T> {
   /** Cases with the same key form a group; all cases form one by default. */
   groupOf?: (item: T) => string;
   /** Name of these cases among several lists of one matrix, so that each list's choice is independent of the others. */
-  part?: string;
+  list?: string;
 }
 
 /** Returns whether every case of every matrix runs (`npm run test:all`). */
@@ -20,12 +20,12 @@ export const isExhaustive = (): boolean => process.env['EXHAUSTIVE'] === '1';
 export function sample<T>(
   matrix: Matrix,
   cases: readonly T[],
-  { perGroup = 1, groupOf = () => '', part = '' }: SampleOptions<T> = {},
+  { perGroup = 1, groupOf = () => '', list = '' }: SampleOptions<T> = {},
 ): T[] {
   if (isExhaustive()) return [...cases];
   const seed = process.env['SEED'] ?? '1';
   const rankOf = (index: number) =>
-    createHash('sha1').update(`${seed} ${matrix} ${part} ${index}`).digest('hex');
+    createHash('sha1').update(`${seed} ${matrix} ${list} ${index}`).digest('hex');
   const ranked = cases
     .map((item, index) => ({ item, index, rank: rankOf(index) }))
     .sort((one, other) => one.rank.localeCompare(other.rank));

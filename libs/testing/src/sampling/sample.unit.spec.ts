@@ -36,7 +36,7 @@ describe('sample of a matrix', () => {
 
   it('is chosen independently for each part of a matrix', () => {
     process.env['SEED'] = '7';
-    const of = (part: string) => sample('exchange-kill-points', CASES, { part })[0]?.n;
+    const of = (list: string) => sample('exchange-kill-points', CASES, { list })[0]?.n;
     expect(of('one')).toBe(of('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(of)).size).toBeGreaterThan(1);
   });

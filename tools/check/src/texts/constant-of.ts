@@ -6,32 +6,32 @@ const WRAPPERS = new Set(['message', 'text']);
 
 /** Returns the words of an expression that consists of literals and constants, even imported ones; undefined for any other expression. */
 export function constantOf(node: ts.Expression, sources: Sources): string | undefined {
-  const value = (part: ts.Expression) => constantOf(part, sources);
+  const value = (operand: ts.Expression) => constantOf(operand, sources);
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return node.text;
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return value(node.expression);
   if (ts.isTemplateExpression(node))
-    return joined([
+    return joinAll([
       node.head.text,
       ...node.templateSpans.flatMap((span) => [value(span.expression), span.literal.text]),
     ]);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return joined([value(node.left), value(node.right)]);
+    return joinAll([value(node.left), value(node.right)]);
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && WRAPPERS.has(node.expression.text))
     return node.arguments.length === 1 ? value(node.arguments[0]!) : undefined;
-  const declared = declaredBy(node, sources);
+  const declared = initializerOf(node, sources);
   return declared && value(declared);
 }
 
-const joined = (parts: (string | undefined)[]): string | undefined =>
+const joinAll = (parts: (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join('');
 
 /** Returns the initializer of a name, or of a property of a constant object. */
-function declaredBy(node: ts.Expression, sources: Sources): ts.Expression | undefined {
+function initializerOf(node: ts.Expression, sources: Sources): ts.Expression | undefined {
   if (ts.isIdentifier(node)) return declarationOf(node.text, node.getSourceFile(), sources);
   if (!ts.isPropertyAccessExpression(node)) return undefined;
-  let object = declaredBy(node.expression, sources);
+  let object = initializerOf(node.expression, sources);
   while (object && (ts.isAsExpression(object) || ts.isSatisfiesExpression(object)))
     object = object.expression;
   if (!object || !ts.isObjectLiteralExpression(object)) return undefined;

@@ -3,9 +3,9 @@ import { constantOf } from './constant-of.ts';
 import type { Sources } from './sources.ts';
 
 /** Index of the argument that is the sentence, by the function that declares it. */
-const SENTENCE_AT: Readonly<Record<string, number>> = { t: 0, text: 0, message: 0, refusal: 1 };
+const SENTENCE_AT: Readonly<Record<string, number>> = { t: 0, text: 0, message: 0, declareError: 1 };
 /** Modules that export these four functions. */
-const HOME = /^@skillhour\/(texts|contracts)$|\/refusal\.js$/;
+const TEXT_MODULES = /^@skillhour\/(texts|contracts)$|\/declared-error\.js$/;
 
 export interface Extracted {
   sentences: string[];
@@ -18,7 +18,7 @@ export function extract(path: string, sources: Sources): Extracted {
   const file = sources.file(path);
   if (!file) throw new Error(`no file ${path}`);
   const found: Extracted = { sentences: [], problems: [] };
-  const known = namesFromHome(file);
+  const known = namesFromTextModules(file);
 
   const visit = (node: ts.Node): void => {
     const sentence = sentenceIn(node, known) ?? (isContract(path) ? ruleIn(node) : undefined);
@@ -26,8 +26,8 @@ export function extract(path: string, sources: Sources): Extracted {
     ts.forEachChild(node, visit);
   };
   const note = (expression: ts.Expression, mustBeKnown: boolean): void => {
-    const words = constantOf(expression, sources);
-    if (words !== undefined) found.sentences.push(words);
+    const sentence = constantOf(expression, sources);
+    if (sentence !== undefined) found.sentences.push(sentence);
     else if (mustBeKnown) {
       const { line } = file.getLineAndCharacterOfPosition(expression.getStart());
       found.problems.push(`${path}:${line + 1} a text must be a literal`);
@@ -60,14 +60,15 @@ const ruleIn = (node: ts.Node): Sentence | undefined =>
 
 const isContract = (path: string) => path.startsWith('libs/contracts/');
 
-function namesFromHome(file: ts.SourceFile): ReadonlySet<string> {
+function namesFromTextModules(file: ts.SourceFile): ReadonlySet<string> {
   const names = file.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
     const bindings = statement.importClause?.namedBindings;
-    if (!HOME.test(statement.moduleSpecifier.text) || !bindings || !ts.isNamedImports(bindings)) return [];
+    if (!TEXT_MODULES.test(statement.moduleSpecifier.text) || !bindings || !ts.isNamedImports(bindings))
+      return [];
     return bindings.elements.map(({ name }) => name.text);
   });
-  // The file that declares `refusal` also declares the kernel's own errors with it.
-  const declared = file.fileName.endsWith('/refusal.ts') ? ['refusal'] : [];
+  // The file that declares `declareError` also declares the kernel's own errors with it.
+  const declared = file.fileName.endsWith('/declared-error.ts') ? ['declareError'] : [];
   return new Set([...names, ...declared].filter((name) => name in SENTENCE_AT));
 }

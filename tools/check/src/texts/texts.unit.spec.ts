@@ -1,10 +1,10 @@
 import PO from 'pofile';
-import { catalogueOf, catalogues } from './catalogues.ts';
+import { catalogOf, extractCatalogs } from './catalogs.ts';
 import { extract } from './extract.ts';
 import { Sources } from './sources.ts';
 
 const USES_TEXTS = "import { t, text, message } from '@skillhour/texts';\n";
-const USES_REFUSALS = "import { refusal } from '../kernel/refusal.js';\n";
+const USES_ERRORS = "import { declareError } from '../kernel/declared-error.js';\n";
 
 const sourcesOf = (files: Record<string, string>) => new Sources('/', (path) => files[path]);
 const PAGE = 'apps/web/src/features/room/page.tsx';
@@ -12,7 +12,7 @@ const extractedFrom = (code: string, more: Record<string, string> = {}) =>
   extract(PAGE, sourcesOf({ [PAGE]: `${USES_TEXTS}${code}`, ...more }));
 
 describe('extract', () => {
-  it('finds the sentences of t, text, message and refusal', () => {
+  it('finds the sentences of t, text, message and declareError', () => {
     const code = `
       const LABEL = text('Save');
       const Page = () => <p title={t("Saves it")}>{t(\`{count, plural, one {# try} other {# tries}}\`, { count })}</p>;
@@ -23,8 +23,8 @@ describe('extract', () => {
       '{count, plural, one {# try} other {# tries}}',
       'At most {most} letters.',
     ]);
-    const contract = `${USES_REFUSALS}export const errors = { 'a.b': refusal('conflict', 'It is over.') };`;
-    const path = 'libs/contracts/src/exchange/refusals.ts';
+    const contract = `${USES_ERRORS}export const errors = { 'a.b': declareError('conflict', 'It is over.') };`;
+    const path = 'libs/contracts/src/exchange/errors.ts';
     expect(extract(path, sourcesOf({ [path]: contract })).sentences).toEqual(['It is over.']);
   });
 
@@ -71,15 +71,15 @@ describe('extract', () => {
   });
 });
 
-describe('catalogues', () => {
+describe('catalogs', () => {
   it.each([
     ['apps/web/src/features/room/stage/controls.tsx', 'web/room'],
     ['apps/web/src/ui/button.tsx', 'web/ui'],
     ['apps/web/src/main.tsx', 'web/web'],
     ['apps/identity/src/mail/code-mail.ts', 'identity/mail'],
-    ['libs/contracts/src/exchange/refusals.ts', 'contracts/exchange'],
-  ])('%s belongs to %s', (path, catalogue) => {
-    expect(catalogueOf(path)).toBe(`locales/en/${catalogue}.po`);
+    ['libs/contracts/src/exchange/errors.ts', 'contracts/exchange'],
+  ])('%s belongs to %s', (path, catalog) => {
+    expect(catalogOf(path)).toBe(`locales/en/${catalog}.po`);
   });
 
   it('lists each sentence once, sorted, with the files that use it', () => {
@@ -87,7 +87,7 @@ describe('catalogues', () => {
       'apps/web/src/ui/b.ts': `${USES_TEXTS}t('Save'); t('Cancel')`,
       'apps/web/src/ui/a.ts': `${USES_TEXTS}t('Save')`,
     };
-    const made = catalogues(sourcesOf(files), Object.keys(files));
+    const made = extractCatalogs(sourcesOf(files), Object.keys(files));
     expect(Object.keys(made)).toEqual(['locales/en/web/ui.po']);
     const { items } = PO.parse(made['locales/en/web/ui.po'] ?? '');
     expect(items.map(({ msgid, msgstr, references }) => [msgid, msgstr, references])).toEqual([
@@ -99,6 +99,6 @@ describe('catalogues', () => {
   it('rejects a sentence that is not valid ICU', () => {
     const path = 'apps/web/src/ui/a.ts';
     const sources = sourcesOf({ [path]: `${USES_TEXTS}t('It is {state')` });
-    expect(() => catalogues(sources, [path])).toThrow(`${path}: invalid ICU message: It is {state`);
+    expect(() => extractCatalogs(sources, [path])).toThrow(`${path}: invalid ICU message: It is {state`);
   });
 });

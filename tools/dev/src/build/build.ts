@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { SERVICES } from '../services/service-names.ts';
 import { fingerprint } from './fingerprint.ts';
 
-const MARK = join(ROOT, 'node_modules/.cache/skillhour-built');
+const BUILD_MARKER = join(ROOT, 'node_modules/.cache/skillhour-built');
 const SOURCES = [join(ROOT, 'apps'), join(ROOT, 'libs')];
 const OUTPUT_LINES = 60;
 
@@ -23,17 +23,20 @@ export async function buildWorkspace(options: {
 }): Promise<void> {
   if ((await buildState()) === 'current') return;
   const wanted = await fingerprint(SOURCES);
-  await rm(MARK, { force: true });
+  await rm(BUILD_MARKER, { force: true });
   options.report('Building (unchanged projects come from the cache)');
   await runNx(options);
-  await mkdir(dirname(MARK), { recursive: true });
-  await writeFile(MARK, wanted);
+  await mkdir(dirname(BUILD_MARKER), { recursive: true });
+  await writeFile(BUILD_MARKER, wanted);
 }
 
 /** Returns the state of the build. `stale` means that a source has changed since. */
 export async function buildState(): Promise<'missing' | 'stale' | 'current'> {
   if (!isBuilt()) return 'missing';
-  const [built, wanted] = await Promise.all([readFile(MARK, 'utf8').catch(() => ''), fingerprint(SOURCES)]);
+  const [built, wanted] = await Promise.all([
+    readFile(BUILD_MARKER, 'utf8').catch(() => ''),
+    fingerprint(SOURCES),
+  ]);
   return built === wanted ? 'current' : 'stale';
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const MADE = new Set(['node_modules', 'dist', 'coverage', '.nx', '.cache']);
+const GENERATED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.nx', '.cache']);
 
 /**
  * Returns a hash that changes when a file below these folders is added, removed or written. It reads no contents, so it takes milliseconds.
@@ -17,7 +17,7 @@ async function describe(folder: string): Promise<string[]> {
   const lines = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return MADE.has(entry.name) ? [] : describe(path);
+      if (entry.isDirectory()) return GENERATED_FOLDERS.has(entry.name) ? [] : describe(path);
       const { mtimeMs, size } = await stat(path);
       return [`${path} ${mtimeMs} ${size}`];
     }),

@@ -1,4 +1,4 @@
-import { cameTrue, commandLineOf, killGroup } from '@skillhour/machine';
+import { becomesTrue, commandLineOf, killGroup } from '@skillhour/machine';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ async function stopIfOurs(pid: number, dataDir: string): Promise<boolean> {
   const isOurs = async (): Promise<boolean> => (await commandLineOf(pid))?.includes(dataDir) === true;
   if (ourselves.has(pid) || !(await isOurs())) return false;
   process.kill(pid, 'SIGTERM');
-  if (!(await cameTrue(async () => !(await isOurs()), { timeoutMs: STOP_WITHIN_MS }))) killGroup(pid);
+  if (!(await becomesTrue(async () => !(await isOurs()), { timeoutMs: STOP_WITHIN_MS }))) killGroup(pid);
   return true;
 }
 

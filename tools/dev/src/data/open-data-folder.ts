@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeToOthers } from './close-to-others.ts';
+import { restrictToOwner } from './restrict-to-owner.ts';
 import { stopLeftovers } from './leftovers.ts';
 import { LOCK_FILE, lockDataFolder } from './lock.ts';
 import { RUN_FILE } from './run-file.ts';
@@ -40,13 +40,13 @@ export async function openDataFolder(
   }
   if (!options.fresh && before.includes(SECRETS_FILE)) await checkFormat(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await closeToOthers(dataDir);
+  await restrictToOwner(dataDir);
   const unlock = await lockDataFolder(dataDir);
   const stopped = await stopLeftovers(dataDir);
   if (stopped.length > 0) options.report(`Ended processes of an earlier run: ${stopped.join(', ')}`);
   const entries = await readdir(dataDir);
-  const gone = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
-  await Promise.all(gone.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  const removed = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
+  await Promise.all(removed.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   await writeFile(join(dataDir, FORMAT_FILE), DATA_FORMAT, { mode: 0o600 });
   return unlock;
 }

@@ -30,12 +30,12 @@ export async function portsOf<Name extends string>(
 ): Promise<Record<Name, number>> {
   const file = join(dataDir, PORTS_FILE);
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  const kept = z.record(z.string(), z.int()).parse(JSON.parse(text));
+  const stored = z.record(z.string(), z.int()).parse(JSON.parse(text));
   const taken = new Set<number>();
   const ports: Partial<Record<Name, number>> = {};
   for (const name of Object.keys(needs) as Name[]) {
     const need = needs[name];
-    const port = await choose(kept[name], need, taken);
+    const port = await choose(stored[name], need, taken);
     for (const each of range(port, need)) taken.add(each);
     ports[name] = port;
   }
@@ -43,7 +43,11 @@ export async function portsOf<Name extends string>(
   return ports as Record<Name, number>;
 }
 
-async function choose(kept: number | undefined, need: PortNeed, taken: ReadonlySet<number>): Promise<number> {
+async function choose(
+  stored: number | undefined,
+  need: PortNeed,
+  taken: ReadonlySet<number>,
+): Promise<number> {
   const isFree = async (first: number): Promise<boolean> => {
     for (const port of range(first, need)) {
       if (taken.has(port) || !(await isPortFree(port))) return false;
@@ -51,7 +55,7 @@ async function choose(kept: number | undefined, need: PortNeed, taken: ReadonlyS
     }
     return true;
   };
-  if (kept !== undefined && (await isFree(kept))) return kept;
+  if (stored !== undefined && (await isFree(stored))) return stored;
   const block = await (ownBlock ??= reserveBlock());
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = block + randomInt(1, BLOCK_SIZE - (need.count ?? 1));

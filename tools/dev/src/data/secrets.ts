@@ -33,7 +33,7 @@ const storedSchema = secretsSchema.partial({
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Production rejects every secret that contains it (libs/service-kit). */
-const MARK = 'dev-only';
+const DEVELOPMENT_MARKER = 'dev-only';
 const USERS = ['admin', ...SERVICES];
 
 /**
@@ -42,9 +42,9 @@ const USERS = ['admin', ...SERVICES];
  */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
   const made = newSecrets();
-  const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
+  const known = stored === undefined ? made : storedSchema.parse(JSON.parse(stored));
   const secrets = {
     ...known,
     secondFactorKey: known.secondFactorKey ?? made.secondFactorKey,
@@ -63,16 +63,21 @@ function newSecrets(): Secrets {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
-  const passwords = () => Object.fromEntries(USERS.map((user) => [user, `${MARK}-${random(18)}`]));
+  const passwords = () =>
+    Object.fromEntries(USERS.map((user) => [user, `${DEVELOPMENT_MARKER}-${random(18)}`]));
   return {
-    accessTokenPrivateKey: marked(privateKey),
-    accessTokenPublicKey: marked(publicKey),
-    secondFactorKey: `${MARK} ${randomBytes(32).toString('base64')}`,
-    admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
+    accessTokenPrivateKey: withMarker(privateKey),
+    accessTokenPublicKey: withMarker(publicKey),
+    secondFactorKey: `${DEVELOPMENT_MARKER} ${randomBytes(32).toString('base64')}`,
+    admin: {
+      username: 'admin',
+      email: 'admin@skillhour.example',
+      password: `${DEVELOPMENT_MARKER}-${random(9)}`,
+    },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
-      keySecret: `${MARK}-${random(18)}`,
-      webhookSecret: `${MARK}-${random(18)}`,
+      keySecret: `${DEVELOPMENT_MARKER}-${random(18)}`,
+      webhookSecret: `${DEVELOPMENT_MARKER}-${random(18)}`,
     },
     broker: passwords(),
     database: passwords(),
@@ -84,8 +89,9 @@ function callKeys(): { private: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const own = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
   const shared = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  return { private: `${MARK} ${own}`, public: shared };
+  return { private: `${DEVELOPMENT_MARKER} ${own}`, public: shared };
 }
 
 /** Adds a line before a key that marks its origin. Key parsers skip it. */
-const marked = (pem: string): string => `${MARK}: a development key of this machine\n${pem}`;
+const withMarker = (pem: string): string =>
+  `${DEVELOPMENT_MARKER}: a development key of this machine\n${pem}`;

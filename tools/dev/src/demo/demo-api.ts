@@ -11,10 +11,10 @@ import {
 } from '@skillhour/contracts';
 
 const TRIES = 8;
-const ANSWER_WITHIN_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 const PAUSE_MS = 1_000;
 /** Longest automatic wait. A person must decide about a longer one. */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 const routes = routesOf(allEndpoints);
 
@@ -27,7 +27,7 @@ export class DemoApi {
   constructor(base: string, signal: AbortSignal, token?: string) {
     this.#base = base;
     this.#signal = signal;
-    this.#client = createClient({ baseUrl: base, routes, token, timeoutMs: ANSWER_WITHIN_MS });
+    this.#client = createClient({ baseUrl: base, routes, token, timeoutMs: RESPONSE_TIMEOUT_MS });
   }
 
   as(token: string): DemoApi {
@@ -47,14 +47,15 @@ export class DemoApi {
         return await this.#client.call(name, input, { key, signal: this.#signal, ...sent });
       } catch (error) {
         this.#signal.throwIfAborted();
-        await delay(pauseMsAfter(error, name, tries), undefined, { signal: this.#signal });
+        await delay(retryDelayMs(error, name, tries), undefined, { signal: this.#signal });
       }
     }
   }
 }
 
 /** Returns whether the API rejected a call and would reject it again. */
-export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
+export const isRejected = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isRetryable;
 
 /** Sends a form in one piece: an interrupted stream would fail with an error that cannot be caught. */
 async function fetchWith(form: FormData) {
@@ -66,11 +67,10 @@ async function fetchWith(form: FormData) {
 }
 
 /** Returns the wait before the next attempt. Throws if another attempt would not help. */
-function pauseMsAfter(error: unknown, name: string, tries: number): number {
-  if (!(error instanceof ApiError) || !error.mayPass) throw error;
+function retryDelayMs(error: unknown, name: string, tries: number): number {
+  if (!(error instanceof ApiError) || !error.isRetryable) throw error;
   const { retryAfterMs = PAUSE_MS, status, detail } = error;
-  if (tries < TRIES && retryAfterMs <= LONGEST_PAUSE_MS) return retryAfterMs;
-  const wait =
-    retryAfterMs > LONGEST_PAUSE_MS ? ` Retry in ${Math.ceil(retryAfterMs / 60_000)} minutes.` : '';
+  if (tries < TRIES && retryAfterMs <= MAX_PAUSE_MS) return retryAfterMs;
+  const wait = retryAfterMs > MAX_PAUSE_MS ? ` Retry in ${Math.ceil(retryAfterMs / 60_000)} minutes.` : '';
   throw new Error(`${name} returned ${status}: ${detail}${wait}`, { cause: error });
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { DemoMember, RunInfo } from '../data/run-file.ts';
 import { writeJsonAtomically } from '../data/write-atomically.ts';
 import { jsonOf } from './json-of.ts';
-import type { LoadWord } from './load-words.ts';
-import type { Doors } from './sign-in.ts';
+import type { LoadMessage } from './load-message.ts';
+import type { SignInAddresses } from './sign-in.ts';
 
 /** Written when the first part is loaded. Contains the members that a start prints. */
 const DEMO_FILE = 'demo.json';
@@ -26,7 +26,7 @@ export interface Demo {
   /** Members with published credentials. */
   readonly members: readonly DemoMember[];
   /** Loads the other members, once the address is printed. Undefined if they are loaded. */
-  readonly goOn?: () => void;
+  readonly loadOthers?: () => void;
 }
 
 /**
@@ -34,58 +34,59 @@ export interface Demo {
  * system, which reports it and runs without the community.
  */
 export async function demoMembers(dataDir: string, run: RunInfo, options: DemoOptions): Promise<Demo> {
-  const kept = await keptMembers(join(dataDir, DEMO_FILE));
+  const stored = await storedMembers(join(dataDir, DEMO_FILE));
   const isComplete = (await readFile(join(dataDir, CROWD_FILE), 'utf8').catch(() => undefined)) !== undefined;
-  if (options.empty || (kept && isComplete)) return { members: kept ?? [] };
+  if (options.empty || (stored && isComplete)) return { members: stored ?? [] };
   const load = () => startLoading(dataDir, run, options);
-  if (kept) return { members: kept, goOn: () => load().goOn() };
-  const { loaded, goOn } = load();
+  if (stored) return { members: stored, loadOthers: () => load().loadOthers() };
+  const { loaded, loadOthers } = load();
   const members = await loaded;
   options.signal.throwIfAborted();
   if (members === undefined) return { members: [] };
   await writeJsonAtomically(join(dataDir, DEMO_FILE), members);
-  return { members, goOn };
+  return { members, loadOthers };
 }
 
 /**
  * Starts the process that loads the community. Its first part resolves to the members, or to undefined if it failed. The rest waits for
- * `goOn`.
+ * `loadOthers`.
  */
 function startLoading(dataDir: string, { api, mail, oidc }: RunInfo, { report, signal }: DemoOptions) {
   const loader = fork(LOADER, { execArgv: ['--disable-warning=ExperimentalWarning'], signal });
-  const told = (word: LoadWord): void => {
-    if ('line' in word) report(word.line);
-    else if ('failure' in word) report(unfinished(word.failure));
-    else if ('complete' in word) void tellComplete(word.complete, dataDir, report);
+  const handleMessage = (message: LoadMessage): void => {
+    if ('line' in message) report(message.line);
+    else if ('failure' in message) report(incompleteMessage(message.failure));
+    else if ('complete' in message) void markComplete(message.complete, dataDir, report);
   };
   const loaded = new Promise<readonly DemoMember[] | undefined>((resolve) => {
-    loader.on('message', (word: LoadWord) => {
-      if ('members' in word) resolve(word.members);
-      else told(word);
+    loader.on('message', (message: LoadMessage) => {
+      if ('members' in message) resolve(message.members);
+      else handleMessage(message);
     });
-    loader.on('error', (error) => signal.aborted || report(unfinished(error.message)));
+    loader.on('error', (error) => signal.aborted || report(incompleteMessage(error.message)));
     loader.on('exit', (status) => {
-      if (status !== null && status > 0) report(unfinished(`its process exited with status ${status}`));
+      if (status !== null && status > 0)
+        report(incompleteMessage(`its process exited with status ${status}`));
       resolve(undefined);
     });
   });
-  const doors: Doors = { api, mail, oidc };
-  loader.send(doors);
+  const addresses: SignInAddresses = { api, mail, oidc };
+  loader.send(addresses);
   // The process receives this once its first part is complete.
-  const goOn = (): void => void (loader.connected && loader.send('go on'));
-  return { loaded, goOn };
+  const loadOthers = (): void => void (loader.connected && loader.send('go on'));
+  return { loaded, loadOthers };
 }
 
-async function tellComplete(people: number, dataDir: string, report: DemoOptions['report']): Promise<void> {
+async function markComplete(people: number, dataDir: string, report: DemoOptions['report']): Promise<void> {
   await writeJsonAtomically(join(dataDir, CROWD_FILE), { people });
   report(`The demo community is complete: ${people} members`);
 }
 
-const unfinished = (why: string): string =>
+const incompleteMessage = (why: string): string =>
   `The demo community is incomplete: ${why}\nThe next start continues loading it. --fresh starts ` +
   'over with empty data, --empty omits it.';
 
-async function keptMembers(file: string): Promise<readonly DemoMember[] | undefined> {
+async function storedMembers(file: string): Promise<readonly DemoMember[] | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : fileSchema.safeParse(jsonOf(text)).data;
 }

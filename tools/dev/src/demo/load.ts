@@ -9,16 +9,16 @@ import { MEMBERS, NAMED_MEMBERS } from './data/members.ts';
 import { OPEN_REQUESTS } from './data/open-requests.ts';
 import { PROFILES } from './data/profiles.ts';
 import { QUESTIONS } from './data/questions.ts';
-import { TALKS } from './data/talks.ts';
-import { each } from './each.ts';
-import type { LessonOptions } from './hold-lesson.ts';
-import { knownPosts } from './known-posts.ts';
+import { CONVERSATIONS } from './data/conversations.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
+import type { SessionOptions } from './hold-session.ts';
+import { findExistingPosts } from './existing-posts.ts';
 import { Progress } from './progress.ts';
-import { signIn, type Doors, type Visitor } from './sign-in.ts';
-import { tellPost } from './tell-post.ts';
-import { tellProfile } from './tell-profile.ts';
-import { tellOrLeaveOut, visitorOf, type Visitors } from './tell-request.ts';
-import { tellTalk } from './tell-talk.ts';
+import { signIn, type SignInAddresses, type SignedInMember } from './sign-in.ts';
+import { loadPost } from './load-post.ts';
+import { loadProfile } from './load-profile.ts';
+import { loadRequestOrSkip, memberWithKey, type SignedInMembers } from './load-request.ts';
+import { loadConversation } from './load-conversation.ts';
 
 /** Number of members who act at the same time. */
 const AT_ONCE = 4;
@@ -31,7 +31,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [...FINISHED_REQUESTS, ...F
 /** All posts of the first twelve members. */
 export const DEMO_POSTS: readonly DemoPost[] = [...BLOGS, ...QUESTIONS];
 
-export interface LoadOptions extends LessonOptions {
+export interface LoadOptions extends SessionOptions {
   readonly report: (line: string) => void;
 }
 
@@ -40,46 +40,47 @@ export interface Loaded {
   /** Members with published credentials. */
   readonly members: readonly DemoMember[];
   /** All signed-in members. */
-  readonly visitors: Visitors;
+  readonly signedInMembers: SignedInMembers;
 }
 
 /**
  * Loads the first twelve members, through the public API only: enough for a new user to begin. An interrupted load can be repeated and
  * continues where it stopped.
  */
-export async function loadDemo(doors: Doors, options: LoadOptions): Promise<Loaded> {
+export async function loadDemo(addresses: SignInAddresses, options: LoadOptions): Promise<Loaded> {
   const { report, signal } = options;
-  const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + FIRST_REQUESTS.length + TALKS.length;
+  const steps =
+    MEMBERS.length + PROFILES.length + DEMO_POSTS.length + FIRST_REQUESTS.length + CONVERSATIONS.length;
   const progress = new Progress('Loading the demo community', steps, report);
   try {
-    const visitors = new Map<string, Visitor>();
-    await each(MEMBERS, AT_ONCE, async (member) => {
-      visitors.set(member.key, await signIn(member, doors, signal));
+    const signedInMembers = new Map<string, SignedInMember>();
+    await forEachConcurrently(MEMBERS, AT_ONCE, async (member) => {
+      signedInMembers.set(member.key, await signIn(member, addresses, signal));
       progress.step();
     });
-    await each(PROFILES, AT_ONCE, async (profile) => {
-      await tellProfile(profile, visitors);
+    await forEachConcurrently(PROFILES, AT_ONCE, async (profile) => {
+      await loadProfile(profile, signedInMembers);
       progress.step();
     });
     // One after another, because lists show the latest post first.
-    const known = await knownPosts(visitorOf(NAMED_MEMBERS[0].key, visitors).api);
+    const known = await findExistingPosts(memberWithKey(NAMED_MEMBERS[0].key, signedInMembers).api);
     for (const post of DEMO_POSTS) {
-      await tellPost(post, visitors, known);
+      await loadPost(post, signedInMembers, known);
       progress.step();
     }
-    await each(FIRST_REQUESTS, AT_ONCE, async (request) => {
-      await tellOrLeaveOut(request, visitors, options);
+    await forEachConcurrently(FIRST_REQUESTS, AT_ONCE, async (request) => {
+      await loadRequestOrSkip(request, signedInMembers, options);
       progress.step();
     });
-    for (const talk of TALKS) {
-      await tellTalk(talk, visitors);
+    for (const conversation of CONVERSATIONS) {
+      await loadConversation(conversation, signedInMembers);
       progress.step();
     }
     const members = NAMED_MEMBERS.map(({ key, email, password }) => {
-      const { username } = visitorOf(key, visitors);
+      const { username } = memberWithKey(key, signedInMembers);
       return { username, email, password };
     });
-    return { members, visitors };
+    return { members, signedInMembers };
   } finally {
     progress.end();
   }

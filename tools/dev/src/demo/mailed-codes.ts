@@ -1,4 +1,4 @@
-import { cameTrue } from '@skillhour/machine';
+import { becomesTrue } from '@skillhour/machine';
 import { z } from 'zod';
 
 const MAIL_WITHIN_MS = 20_000;
@@ -9,7 +9,7 @@ export class MailedCodes {
   readonly #inbox: string;
   readonly #email: string;
   readonly #signal: AbortSignal;
-  #seen = 0;
+  #read = 0;
 
   private constructor(email: string, mail: string, signal: AbortSignal) {
     this.#inbox = `${mail}/api/messages?to=${encodeURIComponent(email)}`;
@@ -19,21 +19,21 @@ export class MailedCodes {
 
   static async watch(email: string, mail: string, signal: AbortSignal): Promise<MailedCodes> {
     const codes = new MailedCodes(email, mail, signal);
-    codes.#seen = (await codes.#mails()).length;
+    codes.#read = (await codes.#mails()).length;
     return codes;
   }
 
   /** Returns the five digits of the newest email, once an unread one has arrived. */
   async next(): Promise<string> {
     let code: string | undefined;
-    const came = async (): Promise<boolean> => {
+    const hasArrived = async (): Promise<boolean> => {
       const mails = await this.#mails();
-      if (mails.length <= this.#seen) return false;
-      this.#seen = mails.length;
+      if (mails.length <= this.#read) return false;
+      this.#read = mails.length;
       code = /\b\d{5}\b/.exec(mails[0]?.text ?? '')?.[0];
       return code !== undefined;
     };
-    await cameTrue(came, { timeoutMs: MAIL_WITHIN_MS, signal: this.#signal });
+    await becomesTrue(hasArrived, { timeoutMs: MAIL_WITHIN_MS, signal: this.#signal });
     this.#signal.throwIfAborted();
     if (code === undefined) throw new Error(`No code was emailed to ${this.#email}.`);
     return code;

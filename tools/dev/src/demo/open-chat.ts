@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOf } from './json-of.ts';
 
-const ANSWER_WITHIN_MS = 15_000;
+const FRAME_TIMEOUT_MS = 15_000;
 const frameSchema = z.object({
   type: z.string(),
   key: z.string().optional(),
@@ -10,35 +10,35 @@ const frameSchema = z.object({
 type Frame = z.output<typeof frameSchema>;
 
 /** One member's connection to a direct chat. */
-export interface ChatEnd {
+export interface ChatConnection {
   /** Resolves when the message is saved. Messages with the same key are saved once. */
-  readonly say: (text: string, key: string) => Promise<void>;
+  readonly send: (text: string, key: string) => Promise<void>;
   readonly close: () => void;
 }
 
 /** Opens a direct chat by its ticketed address. */
-export async function openChat(websocketUrl: string): Promise<ChatEnd> {
+export async function openChat(websocketUrl: string): Promise<ChatConnection> {
   const socket = new WebSocket(websocketUrl);
-  const answer = (isIt: (frame: Frame) => boolean): Promise<void> => heard(socket, isIt);
-  await answer(({ type }) => type === 'chat_history');
+  const waitFor = (isIt: (frame: Frame) => boolean): Promise<void> => waitForFrame(socket, isIt);
+  await waitFor(({ type }) => type === 'chat_history');
   return {
-    say: async (message, key) => {
-      const kept = answer((frame) => frame.type === 'chat_sent' && frame.key === key);
+    send: async (message, key) => {
+      const sent = waitFor((frame) => frame.type === 'chat_sent' && frame.key === key);
       socket.send(JSON.stringify({ type: 'chat_message', message, key }));
-      await kept;
+      await sent;
     },
     close: () => socket.close(),
   };
 }
 
 /** Waits for the first frame that matches. An error frame or a closed connection is a failure. */
-async function heard(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<void> {
+async function waitForFrame(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;
-  const late = setTimeout(() => socket.close(), ANSWER_WITHIN_MS);
+  const late = setTimeout(() => socket.close(), FRAME_TIMEOUT_MS);
   try {
     await new Promise<void>((resolve, reject) => {
-      const hear = ({ data }: MessageEvent): void => {
+      const receive = ({ data }: MessageEvent): void => {
         const frame = frameSchema.safeParse(jsonOf(String(data))).data;
         if (frame === undefined) return;
         if (isIt(frame)) resolve();
@@ -46,7 +46,7 @@ async function heard(socket: WebSocket, isIt: (frame: Frame) => boolean): Promis
       };
       const end = ({ code }: CloseEvent): void =>
         reject(new Error(`the chat's socket closed with code ${code}`));
-      socket.addEventListener('message', hear, { signal });
+      socket.addEventListener('message', receive, { signal });
       socket.addEventListener('close', end, { signal });
     });
   } finally {

@@ -1,5 +1,5 @@
 import { ApiError, type CallOutput, MemberId } from '@skillhour/contracts';
-import { cameTrue } from '@skillhour/machine';
+import { becomesTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
 import type { Member, Person } from './data/members.ts';
@@ -15,25 +15,29 @@ type Entrant = NamedMember | Person;
 type SignedIn = CallOutput<'identity.code.confirm'>;
 
 /** Addresses at which a member signs in. */
-export type Doors = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
+export type SignInAddresses = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
 
 /** A signed-in member who has their welcome minutes. */
-export interface Visitor {
+export interface SignedInMember {
   readonly id: MemberId;
   readonly username: string;
   readonly api: DemoApi;
 }
 
 /** Signs a member up, or in if an earlier load has signed them up, and waits for the welcome minutes. */
-export async function signIn(member: Entrant, doors: Doors, signal: AbortSignal): Promise<Visitor> {
-  const front = new DemoApi(doors.api, signal);
+export async function signIn(
+  member: Entrant,
+  addresses: SignInAddresses,
+  signal: AbortSignal,
+): Promise<SignedInMember> {
+  const front = new DemoApi(addresses.api, signal);
   const { user, access_token } = await ('password' in member
-    ? byPassword(member, doors, front, signal)
-    : byProvider(member, doors, front, signal));
+    ? byPassword(member, addresses, front, signal)
+    : byProvider(member, addresses, front, signal));
   const api = front.as(access_token);
   const arrived = async (): Promise<boolean> =>
     (await api.call('ledger.account.read', {})).transactions.length > 0;
-  if (!(await cameTrue(arrived, { timeoutMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
+  if (!(await becomesTrue(arrived, { timeoutMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
     signal.throwIfAborted();
     throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
   }
@@ -43,24 +47,24 @@ export async function signIn(member: Entrant, doors: Doors, signal: AbortSignal)
 /** Signs in with a password and a mailed code. Used for the two members whose passwords are printed. */
 async function byPassword(
   member: NamedMember,
-  { mail }: Doors,
+  { mail }: SignInAddresses,
   api: DemoApi,
   signal: AbortSignal,
 ): Promise<SignedIn> {
   const { email, password } = member;
   const codes = await MailedCodes.watch(email, mail, signal);
   try {
-    await api.call('identity.account.register', formOf(member));
+    await api.call('identity.account.register', registrationForm(member));
   } catch (error) {
-    if (!isRefusal(error, 'email.taken')) throw error;
+    if (!isErrorWithCode(error, 'email.taken')) throw error;
     try {
       return await api.call('identity.account.sign_in', { email, password });
-    } catch (refusal) {
-      if (isRefusal(refusal, 'account.wrong_credentials')) {
-        throw new Error(`${email} is registered with another password.`, { cause: refusal });
+    } catch (cause) {
+      if (isErrorWithCode(cause, 'account.wrong_credentials')) {
+        throw new Error(`${email} is registered with another password.`, { cause });
       }
       // An earlier load stopped before the code. This sign-in has sent a new one.
-      if (!isRefusal(refusal, 'account.inactive')) throw refusal;
+      if (!isErrorWithCode(cause, 'account.inactive')) throw cause;
     }
   }
   return confirm(email, codes, api);
@@ -73,7 +77,7 @@ async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise
     try {
       return await api.call('identity.code.confirm', { email, otp });
     } catch (error) {
-      if (!isRefusal(error, 'code.wrong')) throw error;
+      if (!isErrorWithCode(error, 'code.wrong')) throw error;
     }
   }
 }
@@ -81,20 +85,20 @@ async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise
 /** Signs in through the development sign-in provider, which needs no email: codes for everyone would exceed this address's limit. */
 async function byProvider(
   { email, firstName, lastName }: Person,
-  { oidc }: Doors,
+  { oidc }: SignInAddresses,
   api: DemoApi,
   signal: AbortSignal,
 ): Promise<SignedIn> {
   const person = { email, given_name: firstName, family_name: lastName };
-  const answer = await fetch(`${oidc}/dev/id-token`, {
+  const response = await fetch(`${oidc}/dev/id-token`, {
     method: 'POST',
     body: JSON.stringify(person),
     signal,
   });
-  return api.call('identity.provider.sign_in', idTokenSchema.parse(await answer.json()));
+  return api.call('identity.provider.sign_in', idTokenSchema.parse(await response.json()));
 }
 
-const formOf = ({ firstName, lastName, email, password }: NamedMember) => ({
+const registrationForm = ({ firstName, lastName, email, password }: NamedMember) => ({
   firstName,
   lastName,
   email,
@@ -103,4 +107,5 @@ const formOf = ({ firstName, lastName, email, password }: NamedMember) => ({
   agreeToTerms: true as const,
 });
 
-const isRefusal = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+const isErrorWithCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;

@@ -4,17 +4,17 @@ import {
   type DatabaseUsers,
   findMongo,
   findNats,
-  mongoPart,
+  mongoProcess,
   mongoUri,
-  natsPart,
+  natsProcess,
   natsUrl,
-  type Part,
+  type ProcessSpec,
   userUrl,
 } from '@skillhour/machine';
 import { join } from 'node:path';
 import { SERVICES } from '../services/service-names.ts';
 import { WITHOUT_DATABASE } from '../services/settings.ts';
-import type { Places } from './places.ts';
+import type { ServerPorts } from './server-ports.ts';
 
 /** The services' default namespace. Nothing sets another one here. */
 const NAMESPACE = 'skillhour';
@@ -27,12 +27,12 @@ export interface Infrastructure {
   /** Returns the database's address for a service's user. A database given by MONGO_URI has its own users only. */
   readonly mongoUriOf: (service: string) => string;
   /** Groups in the order of their start. They stop in reverse order, so the database outlives the broker. */
-  readonly groups: readonly (readonly Part[])[];
+  readonly groups: readonly (readonly ProcessSpec[])[];
 }
 
 export interface InfrastructureOptions {
   readonly dataDir: string;
-  readonly places: Places;
+  readonly ports: ServerPorts;
   /** Passwords by user. */
   readonly passwords: { readonly broker: Passwords; readonly database: Passwords };
   readonly report: (line: string) => void;
@@ -41,7 +41,7 @@ export interface InfrastructureOptions {
 /** Finds the broker and the database that the services need, and installs them if necessary. Starts nothing. */
 export async function findInfrastructure({
   dataDir,
-  places,
+  ports,
   passwords,
   report,
 }: InfrastructureOptions): Promise<Infrastructure> {
@@ -53,9 +53,9 @@ export async function findInfrastructure({
     mongo.kind === 'uri'
       ? []
       : [
-          await mongoPart(mongo, {
+          await mongoProcess(mongo, {
             dataDir: join(dataDir, 'mongo'),
-            port: places.mongo,
+            port: ports.mongo,
             users: databaseUsers,
           }),
         ];
@@ -63,19 +63,19 @@ export async function findInfrastructure({
     nats.kind === 'url'
       ? []
       : [
-          await natsPart(nats, {
+          await natsProcess(nats, {
             dataDir: join(dataDir, 'nats'),
-            port: places.nats,
+            port: ports.nats,
             users,
           }),
         ];
   return {
     natsUrlOf: (user) =>
-      nats.kind === 'url' ? nats.url : userUrl(natsUrl(places.nats), user, users.passwordOf(user)),
+      nats.kind === 'url' ? nats.url : userUrl(natsUrl(ports.nats), user, users.passwordOf(user)),
     mongoUriOf: (service) =>
       mongo.kind === 'uri'
         ? mongo.uri
-        : mongoUri(places.mongo, { name: service, password: passwordOf(passwords.database, service) }),
+        : mongoUri(ports.mongo, { name: service, password: passwordOf(passwords.database, service) }),
     groups: [database, broker],
   };
 }

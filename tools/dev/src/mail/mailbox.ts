@@ -3,7 +3,7 @@ import { JsonLines } from '../store/json-lines.ts';
 import { messageSchema, type Message } from './message.ts';
 
 /** Number of stored emails. Older ones are deleted. */
-export const KEPT_MESSAGES = 500;
+export const MAX_MESSAGES = 500;
 
 /** The latest emails, newest first, stored in a file so that they survive a restart. */
 export class Mailbox {
@@ -13,7 +13,7 @@ export class Mailbox {
 
   private constructor(log: JsonLines, oldestFirst: readonly Message[]) {
     this.#log = log;
-    this.#messages = oldestFirst.toReversed().slice(0, KEPT_MESSAGES);
+    this.#messages = oldestFirst.toReversed().slice(0, MAX_MESSAGES);
     this.#linesInFile = oldestFirst.length;
   }
 
@@ -33,9 +33,9 @@ export class Mailbox {
 
   /** Resolves when the email is in the file. */
   async add(message: Message): Promise<void> {
-    this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES);
+    this.#messages = [message, ...this.#messages].slice(0, MAX_MESSAGES);
     this.#linesInFile += 1;
-    if (this.#linesInFile < 2 * KEPT_MESSAGES) return this.#log.append(message);
+    if (this.#linesInFile < 2 * MAX_MESSAGES) return this.#log.append(message);
     this.#linesInFile = this.#messages.length;
     return this.#log.rewrite(this.#messages.toReversed());
   }

@@ -28,7 +28,7 @@ export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = ne
   return {
     id: randomUUID(),
     to: envelope.to.join(', '),
-    from: written(mail.from) ?? envelope.from,
+    from: formatAddress(mail.from) ?? envelope.from,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
@@ -36,7 +36,7 @@ export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = ne
   };
 }
 
-function written(address: Address | undefined): string | undefined {
+function formatAddress(address: Address | undefined): string | undefined {
   if (address?.address === undefined) return undefined;
   return address.name === '' ? address.address : `${address.name} <${address.address}>`;
 }

@@ -9,7 +9,7 @@ export function inboxPage(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ id, subject, to, from, date }) =>
       html`<a class="row" href="/messages/${id}"
-        ><b>${subject || '(no subject)'}</b><time class="quiet" datetime="${date}">${clock(date)}</time
+        ><b>${subject || '(no subject)'}</b><time class="quiet" datetime="${date}">${formatTime(date)}</time
         ><span class="quiet">to ${to} · from ${from}</span></a
       >`,
   );
@@ -25,10 +25,10 @@ export function messagePage({ subject, to, from, date, html: markup, text }: Mes
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${`<base target="_blank">${markup}`}"
   ></iframe>`;
-  const plain = html`<div class="pad"><pre>${linked(text)}</pre></div>`;
+  const plain = html`<div class="pad"><pre>${linkUrls(text)}</pre></div>`;
   return page(
     subject || '(no subject)',
-    clock(date),
+    formatTime(date),
     html`<p><a href="/">← All mail</a></p>
       <p class="quiet">From ${from}<br />To ${to}</p>
       <div class="card">${markup === '' ? plain : framed}</div>
@@ -43,7 +43,7 @@ export function messagePage({ subject, to, from, date, html: markup, text }: Mes
   );
 }
 
-function linked(text: string): Html[] {
+function linkUrls(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((piece, index) =>
@@ -53,6 +53,6 @@ function linked(text: string): Html[] {
     );
 }
 
-function clock(date: string): string {
+function formatTime(date: string): string {
   return `${date.slice(0, 10)} ${date.slice(11, 19)} UTC`;
 }

@@ -3,13 +3,13 @@ import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 import { parseMessage } from './message.ts';
 
-const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
+const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
 /** Receives email on the loopback interface and stores all of it. Nothing ever leaves the machine. */
 export async function listenForMail(mailbox: Mailbox, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: LARGEST_MAIL_BYTES,
+    size: MAX_MAIL_BYTES,
     disableReverseLookup: true,
     onData(stream, session, done) {
       const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;

@@ -15,8 +15,8 @@ export type IssuerKeys = z.infer<typeof keysSchema>;
 /** Returns the issuer's keys. They are created once and stored, so that clients can still verify tokens after a restart. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
   const file = join(dataDir, 'keys.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored));
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const signing = {
     ...(await exportJWK(privateKey)),

@@ -25,7 +25,7 @@ export async function startOidc(options: OidcOptions): Promise<Server> {
   const provider = createProvider({ ...options, keys, people });
   const standard = provider.callback();
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', options.issuer).pathname;
     if (path === '/healthz') send(response, 200, { status: 'ok' });
     else if (path === '/dev/id-token' && request.method === 'POST') {
@@ -39,7 +39,7 @@ export async function startOidc(options: OidcOptions): Promise<Server> {
     else await standard(request, response);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       const expired = error instanceof errors.SessionNotFound || error instanceof SyntaxError;
       if (!expired) console.error(error);
       send(response, expired ? 400 : 500, { error: expired ? 'invalid_request' : 'server_error' });
@@ -62,8 +62,8 @@ async function signIn(
   if (request.method !== 'POST') return sendPage(response, signInPage(uid));
   const form = Object.fromEntries(new URLSearchParams(await text(request)));
   if (form['cancel'] !== undefined) {
-    const refusal = { error: 'access_denied', error_description: 'The person cancelled' };
-    return provider.interactionFinished(request, response, refusal);
+    const error = { error: 'access_denied', error_description: 'The person cancelled' };
+    return provider.interactionFinished(request, response, error);
   }
   const person = personSchema.safeParse(form);
   if (!person.success) return sendPage(response, signInPage(uid, 'Enter an email address and a first name.'));

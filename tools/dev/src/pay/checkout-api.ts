@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Book } from './book.ts';
+import type { ProviderData } from './provider-data.ts';
 import type { Payment } from './entities.ts';
 import { paymentEvents } from './events.ts';
 import { payOrder } from './pay-order.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 import { NO_SIGNATURE, paymentSignature } from './signature.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -17,7 +17,12 @@ const outcomeSchema = z.object({ outcome: z.enum(['success', 'failure']) });
  * Serves the checkout: the script that web pages load, and `POST /dev/orders/:id/pay {outcome}`, which the script and tests call. Pages of
  * any origin may use it.
  */
-export function checkoutApi(app: FastifyInstance, book: Book, webhook: Webhook, keySecret: string): void {
+export function checkoutApi(
+  app: FastifyInstance,
+  data: ProviderData,
+  webhook: Webhook,
+  keySecret: string,
+): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
@@ -32,15 +37,16 @@ export function checkoutApi(app: FastifyInstance, book: Book, webhook: Webhook, 
       .send(),
   );
   app.get<{ Params: { id: string } }>('/dev/orders/:id', ({ params: { id } }) => {
-    const { amount, currency, status } = book.order(id);
+    const { amount, currency, status } = data.order(id);
     return { id, amount, currency, status };
   });
   app.post<{ Params: { id: string } }>('/dev/orders/:id/pay', async ({ params: { id }, body }) => {
     const parsed = outcomeSchema.safeParse(body);
-    if (!parsed.success) throw new Refusal("outcome must be 'success' or 'failure'", { field: 'outcome' });
-    const { order, payment } = payOrder(book.order(id), parsed.data.outcome);
+    if (!parsed.success)
+      throw new ProviderError("outcome must be 'success' or 'failure'", { field: 'outcome' });
+    const { order, payment } = payOrder(data.order(id), parsed.data.outcome);
     const events = paymentEvents(order, payment);
-    await book.record(
+    await data.record(
       { kind: 'order', order },
       { kind: 'payment', payment },
       ...events.map((event) => ({ kind: 'event' as const, event })),

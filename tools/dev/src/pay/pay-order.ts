@@ -1,5 +1,5 @@
 import { newProviderId, nowSeconds, type Order, type Payment } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 
 export type Outcome = 'success' | 'failure';
 
@@ -23,7 +23,7 @@ export function payOrder(
   order: Order,
   outcome: Outcome,
 ): { readonly order: Order; readonly payment: Payment } {
-  if (order.status === 'paid') throw new Refusal('Order already paid');
+  if (order.status === 'paid') throw new ProviderError('Order already paid');
   const paid = outcome === 'success';
   const payment: Payment = {
     id: newProviderId('pay'),

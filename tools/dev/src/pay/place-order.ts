@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newProviderId, notesSchema, nowSeconds, type Order } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** One rupee. */
 const SMALLEST_AMOUNT_PAISE = 100;
@@ -18,13 +18,13 @@ export function placeOrder(body: unknown): Order {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? 'amount');
-    throw new Refusal(`The ${field} field is required or invalid.`, { field });
+    throw new ProviderError(`The ${field} field is required or invalid.`, { field });
   }
   const { amount, currency, receipt, notes } = parsed.data;
   if (amount < SMALLEST_AMOUNT_PAISE) {
-    throw new Refusal('Order amount less than minimum amount allowed', { field: 'amount' });
+    throw new ProviderError('Order amount less than minimum amount allowed', { field: 'amount' });
   }
-  if (currency !== 'INR') throw new Refusal('Currency is not supported', { field: 'currency' });
+  if (currency !== 'INR') throw new ProviderError('Currency is not supported', { field: 'currency' });
   return {
     id: newProviderId('order'),
     entity: 'order',

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Book } from './book.ts';
+import type { ProviderData } from './provider-data.ts';
 import { refundEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -20,48 +20,48 @@ export interface Key {
 }
 
 /** Serves Razorpay's API below `/v1`, as its SDK calls it. The key is the basic authentication. */
-export function providerApi(app: FastifyInstance, book: Book, webhook: Webhook, key: Key): void {
+export function providerApi(app: FastifyInstance, data: ProviderData, webhook: Webhook, key: Key): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`);
   app.addHook('onRequest', async ({ headers }) => {
-    const given = Buffer.from(headers.authorization ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new Refusal('Authentication failed', { statusCode: 401 });
+    const credentials = Buffer.from(headers.authorization ?? '');
+    if (credentials.length !== expected.length || !timingSafeEqual(credentials, expected)) {
+      throw new ProviderError('Authentication failed', { statusCode: 401 });
     }
   });
 
   app.post('/orders', async ({ body }) => {
     const order = placeOrder(body);
-    await book.record({ kind: 'order', order });
+    await data.record({ kind: 'order', order });
     return order;
   });
   app.get<Slice>('/orders', ({ query }) => {
     const { receipt } = query;
     return slice(
-      receipt === undefined ? book.orders : book.orders.filter((each) => each.receipt === receipt),
+      receipt === undefined ? data.orders : data.orders.filter((each) => each.receipt === receipt),
       query,
     );
   });
-  app.get<Id>('/orders/:id', ({ params: { id } }) => book.order(id));
+  app.get<Id>('/orders/:id', ({ params: { id } }) => data.order(id));
   app.get<Id>('/orders/:id/payments', ({ params: { id } }) => {
-    const order = book.order(id);
-    return collection(book.payments.filter((payment) => payment.order_id === order.id));
+    const order = data.order(id);
+    return collection(data.payments.filter((payment) => payment.order_id === order.id));
   });
 
-  app.get<Slice>('/payments', ({ query }) => slice(book.payments, query));
-  app.get<Id>('/payments/:id', ({ params: { id } }) => book.payment(id));
+  app.get<Slice>('/payments', ({ query }) => slice(data.payments, query));
+  app.get<Id>('/payments/:id', ({ params: { id } }) => data.payment(id));
   // Payments are captured at once. Capturing one again is rejected, as Razorpay does.
   app.post<Id>('/payments/:id/capture', ({ params: { id } }) => {
-    const { status } = book.payment(id);
-    throw new Refusal(
+    const { status } = data.payment(id);
+    throw new ProviderError(
       status === 'failed'
         ? 'Only payments which have been authorized and not yet captured can be captured'
         : 'This payment has already been captured',
     );
   });
   app.post<Id>('/payments/:id/refund', async ({ params: { id }, body }) => {
-    const { payment, refund } = refundPayment(book.payment(id), body);
+    const { payment, refund } = refundPayment(data.payment(id), body);
     const events = refundEvents(payment, refund);
-    await book.record(
+    await data.record(
       { kind: 'payment', payment },
       { kind: 'refund', refund },
       ...events.map((event) => ({ kind: 'event' as const, event })),
@@ -70,11 +70,11 @@ export function providerApi(app: FastifyInstance, book: Book, webhook: Webhook, 
     return refund;
   });
   app.get<Id>('/payments/:id/refunds', ({ params: { id } }) => {
-    const payment = book.payment(id);
-    return collection(book.refunds.filter((refund) => refund.payment_id === payment.id));
+    const payment = data.payment(id);
+    return collection(data.refunds.filter((refund) => refund.payment_id === payment.id));
   });
-  app.get<Slice>('/refunds', ({ query }) => slice(book.refunds, query));
-  app.get<Id>('/refunds/:id', ({ params: { id } }) => book.refund(id));
+  app.get<Slice>('/refunds', ({ query }) => slice(data.refunds, query));
+  app.get<Id>('/refunds/:id', ({ params: { id } }) => data.refund(id));
 }
 
 interface Collection<T> {

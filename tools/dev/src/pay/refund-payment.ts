@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newProviderId, notesSchema, nowSeconds, type Payment, type Refund } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 
 const bodySchema = z
   .object({
@@ -16,14 +16,15 @@ export function refundPayment(
   body: unknown,
 ): { readonly payment: Payment; readonly refund: Refund } {
   const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) throw new Refusal('The amount must be a whole number of paise.', { field: 'amount' });
+  if (!parsed.success)
+    throw new ProviderError('The amount must be a whole number of paise.', { field: 'amount' });
   if (payment.status === 'failed')
-    throw new Refusal('The payment status should be captured for action to be taken');
+    throw new ProviderError('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  if (left === 0) throw new Refusal('The payment has been fully refunded already');
+  if (left === 0) throw new ProviderError('The payment has been fully refunded already');
   const amount = parsed.data?.amount ?? left;
   if (amount > left) {
-    throw new Refusal('The total refund amount is greater than the refund payment amount', {
+    throw new ProviderError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });
   }

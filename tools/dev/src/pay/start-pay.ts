@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
-import { Book } from './book.ts';
+import { ProviderData } from './provider-data.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { providerApi, type Key } from './provider-api.ts';
-import { Refusal } from './refusal.ts';
+import { ProviderError } from './provider-error.ts';
 import { Webhook } from './webhook.ts';
 
 export interface PayOptions {
@@ -17,21 +17,23 @@ export interface PayOptions {
 
 /** Starts a server that implements Razorpay's API, with real signatures and webhooks. It moves no money. */
 export async function startPay(options: PayOptions): Promise<FastifyInstance> {
-  const book = await Book.open(join(options.dataDir, 'book.ndjson'));
-  const webhook = new Webhook(book, options.webhook);
+  const data = await ProviderData.open(join(options.dataDir, 'book.ndjson'));
+  const webhook = new Webhook(data, options.webhook);
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const refusal =
-      error instanceof Refusal ? error : new Refusal(error.message, { statusCode: error.statusCode ?? 500 });
-    return reply.code(refusal.statusCode).send(refusal.toJSON());
+    const providerError =
+      error instanceof ProviderError
+        ? error
+        : new ProviderError(error.message, { statusCode: error.statusCode ?? 500 });
+    return reply.code(providerError.statusCode).send(providerError.toJSON());
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(new Refusal('The requested URL was not found on the server.').toJSON()),
+    reply.code(404).send(new ProviderError('The requested URL was not found on the server.').toJSON()),
   );
   app.addHook('onClose', () => webhook.close());
   app.get('/healthz', () => ({ status: 'ok' }));
-  await app.register(async (scope) => providerApi(scope, book, webhook, options.key), { prefix: '/v1' });
-  await app.register(async (scope) => checkoutApi(scope, book, webhook, options.key.secret));
+  await app.register(async (scope) => providerApi(scope, data, webhook, options.key), { prefix: '/v1' });
+  await app.register(async (scope) => checkoutApi(scope, data, webhook, options.key.secret));
   await app.listen({ host: options.host, port: options.port });
   return app;
 }

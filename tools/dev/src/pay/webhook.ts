@@ -1,12 +1,12 @@
-import type { Book } from './book.ts';
+import type { ProviderData } from './provider-data.ts';
 import type { PendingEvent } from './events.ts';
 import { webhookSignature } from './signature.ts';
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
-const ANSWER_WITHIN_MS = 5_000;
-const MOST_AT_ONCE = 16;
+const RESPONSE_TIMEOUT_MS = 5_000;
+const MAX_CONCURRENT = 16;
 
 export interface WebhookTarget {
   readonly url: string;
@@ -15,7 +15,7 @@ export interface WebhookTarget {
 
 /** Sends the events of the book to the webhook. Retries with growing pauses until each is accepted. */
 export class Webhook {
-  readonly #book: Book;
+  readonly #data: ProviderData;
   readonly #target: WebhookTarget;
   /** Failed attempts by event. */
   readonly #failures = new Map<string, number>();
@@ -24,15 +24,15 @@ export class Webhook {
   readonly #running = new Set<Promise<void>>();
   readonly #closing = new AbortController();
 
-  constructor(book: Book, target: WebhookTarget) {
-    this.#book = book;
+  constructor(data: ProviderData, target: WebhookTarget) {
+    this.#data = data;
     this.#target = target;
-    this.send(book.pendingEvents);
+    this.send(data.pendingEvents);
   }
 
   send(events: readonly PendingEvent[]): void {
     this.#queue.push(...events);
-    while (this.#running.size < MOST_AT_ONCE && this.#queue.length > 0) {
+    while (this.#running.size < MAX_CONCURRENT && this.#queue.length > 0) {
       const event = this.#queue.shift();
       if (event === undefined) break;
       const attempt = this.#attempt(event).finally(() => {
@@ -53,15 +53,15 @@ export class Webhook {
   }
 
   async #attempt(event: PendingEvent): Promise<void> {
-    if ((await this.#isTaken(event)) || Date.now() - event.at > GIVE_UP_AFTER_MS) {
+    if ((await this.#isAccepted(event)) || Date.now() - event.at > GIVE_UP_AFTER_MS) {
       this.#failures.delete(event.id);
-      await this.#book.record({ kind: 'delivered', id: event.id });
+      await this.#data.record({ kind: 'delivered', id: event.id });
       return;
     }
     if (this.#closing.signal.aborted) return;
     const failures = (this.#failures.get(event.id) ?? 0) + 1;
     this.#failures.set(event.id, failures);
-    const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    const pauseMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
     const retry = setTimeout(() => {
       this.#scheduled.delete(event.id);
       this.send([event]);
@@ -69,7 +69,7 @@ export class Webhook {
     this.#scheduled.set(event.id, retry);
   }
 
-  async #isTaken({ id, body }: PendingEvent): Promise<boolean> {
+  async #isAccepted({ id, body }: PendingEvent): Promise<boolean> {
     try {
       const response = await fetch(this.#target.url, {
         method: 'POST',
@@ -79,7 +79,7 @@ export class Webhook {
           'x-razorpay-event-id': id,
           'x-razorpay-signature': webhookSignature(body, this.#target.secret),
         },
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return response.ok;

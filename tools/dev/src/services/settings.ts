@@ -1,7 +1,7 @@
 import { NODE } from '@skillhour/machine';
 import { delimiter, dirname } from 'node:path';
 import type { Secrets } from '../data/secrets.ts';
-import type { Places } from '../infrastructure/places.ts';
+import type { ServerPorts } from '../infrastructure/server-ports.ts';
 import type { ServiceName } from './service-names.ts';
 
 /** Client id of the web app at the development sign-in provider. */
@@ -20,7 +20,7 @@ export interface System {
   readonly natsUrlOf: (service: ServiceName) => string;
   /** Returns the database's address with the user and password of a service. */
   readonly mongoUriOf: (service: ServiceName) => string;
-  readonly places: Places;
+  readonly ports: ServerPorts;
   readonly secrets: Secrets;
   readonly mediaWorker: string | undefined;
 }
@@ -38,12 +38,12 @@ export function settingsOf(name: ServiceName, system: System): Settings {
     NATS_URL: system.natsUrlOf(name),
     CALLER_KEYS: callerKeys(system.secrets),
     INTERNAL_HOST: '127.0.0.1',
-    INTERNAL_PORT: String(system.places[name]),
+    INTERNAL_PORT: String(system.ports[name]),
     ...(WITHOUT_DATABASE.includes(name)
       ? {}
       : { MONGO_URI: system.mongoUriOf(name), MIGRATE_AT_START: 'on' }),
     ...(name === 'runner' ? {} : { CALL_KEY: system.secrets.calls[name]?.private ?? '' }),
-    ...own[name](system),
+    ...settingsByService[name](system),
   };
 }
 
@@ -52,43 +52,43 @@ const callerKeys = ({ calls }: Secrets): string =>
     .map(([service, { public: key }]) => `${service}=${key}`)
     .join(',');
 
-const nothing = (): Settings => ({});
+const noSettings = (): Settings => ({});
 
-const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
-  gateway: ({ host, webPort, webDir, imagesDir, places, secrets }) => ({
+const settingsByService: Readonly<Record<ServiceName, (system: System) => Settings>> = {
+  gateway: ({ host, webPort, webDir, imagesDir, ports, secrets }) => ({
     HOST: host,
     PORT: String(webPort),
-    REALTIME_URL: `http://127.0.0.1:${places.socket}`,
+    REALTIME_URL: `http://127.0.0.1:${ports.socket}`,
     WEB_DIR: webDir,
     IMAGE_STORE: imagesDir,
     ACCESS_TOKEN_PUBLIC_KEY: secrets.accessTokenPublicKey,
-    RAZORPAY_CHECKOUT_URL: `http://${host}:${places.pay}/v1/checkout.js`,
-    RAZORPAY_API_URL: `http://${host}:${places.pay}`,
-    ...outside(host, places),
+    RAZORPAY_CHECKOUT_URL: `http://${host}:${ports.pay}/v1/checkout.js`,
+    RAZORPAY_API_URL: `http://${host}:${ports.pay}`,
+    ...externalSettings(host, ports),
   }),
-  identity: ({ host, webOrigin, places, secrets }) => ({
+  identity: ({ host, webOrigin, ports, secrets }) => ({
     ACCESS_TOKEN_PRIVATE_KEY: secrets.accessTokenPrivateKey,
     SECOND_FACTOR_KEY: secrets.secondFactorKey,
     PUBLIC_ORIGIN: webOrigin,
-    SMTP_URL: `smtp://127.0.0.1:${places.smtp}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Skillhour <no-reply@skillhour.example>',
     ADMIN_USERNAME: secrets.admin.username,
     ADMIN_EMAIL: secrets.admin.email,
     ADMIN_PASSWORD: secrets.admin.password,
-    ...outside(host, places),
+    ...externalSettings(host, ports),
   }),
-  content: nothing,
-  exchange: nothing,
-  ledger: ({ host, places, secrets }) => ({
+  content: noSettings,
+  exchange: noSettings,
+  ledger: ({ host, ports, secrets }) => ({
     RAZORPAY_KEY_ID: secrets.razorpay.keyId,
     RAZORPAY_KEY_SECRET: secrets.razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: secrets.razorpay.webhookSecret,
-    RAZORPAY_API_URL: `http://${host}:${places.pay}`,
+    RAZORPAY_API_URL: `http://${host}:${ports.pay}`,
   }),
-  realtime: ({ places }) => ({ SOCKET_PORT: String(places.socket) }),
-  media: ({ places, mediaWorker }) => ({
+  realtime: ({ ports }) => ({ SOCKET_PORT: String(ports.socket) }),
+  media: ({ ports, mediaWorker }) => ({
     MEDIA_LISTEN_IP: '127.0.0.1',
-    MEDIA_PORT: String(places['media-rtp']),
+    MEDIA_PORT: String(ports['media-rtp']),
     ...(mediaWorker === undefined ? {} : { MEDIASOUP_WORKER_BIN: mediaWorker }),
   }),
   // Node is installed as a dependency, whatever else is on the path.
@@ -96,9 +96,9 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
 };
 
 /** Settings for the local replacements of outside providers. */
-function outside(host: string, places: Places): Settings {
+function externalSettings(host: string, ports: ServerPorts): Settings {
   return {
-    OIDC_ISSUER: `http://${host}:${places.oidc}`,
+    OIDC_ISSUER: `http://${host}:${ports.oidc}`,
     OIDC_CLIENT_ID,
   };
 }

@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { copyFile, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const LARGEST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Maximum length of lines that are printed. The file contains them in full. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 const CHECK_EVERY_MS = 30_000;
 
 /**
@@ -24,7 +24,7 @@ export class LogFile {
   }
 
   /** Moves the contents to one older file if the file is larger than allowed. */
-  async shorten(largestBytes = LARGEST_BYTES): Promise<void> {
+  async shorten(largestBytes = MAX_BYTES): Promise<void> {
     if ((await stat(this.path)).size <= largestBytes) return;
     await copyFile(this.path, `${this.path}.1`);
     await truncate(this.path);
@@ -35,7 +35,7 @@ export class LogFile {
     const text = await readFile(this.path, 'utf8').catch(() => '');
     const last = text.trimEnd().split('\n').slice(-lines);
     return last
-      .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+      .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line))
       .join('\n');
   }
 

@@ -1,6 +1,6 @@
-import { type Part, PartFailed } from '@skillhour/machine';
+import { type ProcessSpec, ProcessFailed } from '@skillhour/machine';
 import { LogFile } from './log-file.ts';
-import { Supervised } from './supervised.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 export interface SupervisorOptions {
@@ -16,7 +16,7 @@ export class Supervisor {
   readonly #watchdog: Watchdog = startWatchdog();
   readonly #logs = new Map<string, LogFile>();
   /** Groups in the order of their start. The processes of a group start and stop together. */
-  readonly #groups: Supervised[][] = [];
+  readonly #groups: SupervisedProcess[][] = [];
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
@@ -26,25 +26,25 @@ export class Supervisor {
   get pids(): Record<string, number> {
     const running = this.#groups
       .flat()
-      .flatMap(({ part, pid }) =>
-        pid === undefined ? [] : (part.serves ?? [part.name]).map((name) => [name, pid] as const),
+      .flatMap(({ spec, pid }) =>
+        pid === undefined ? [] : (spec.serves ?? [spec.name]).map((name) => [name, pid] as const),
       );
     return Object.fromEntries(running);
   }
 
   /**
    * Starts processes in parallel and waits until all of them are ready.
-   * @throws PartFailed with the end of the log of one that does not.
+   * @throws ProcessFailed with the end of the log of one that does not.
    */
-  async start(parts: readonly Part[]): Promise<void> {
-    const group = parts.map((part) => this.#supervise(part));
+  async start(specs: readonly ProcessSpec[]): Promise<void> {
+    const group = specs.map((spec) => this.#supervise(spec));
     this.#groups.push(group);
     await Promise.all(
       group.map(async (supervised) => {
         if (await supervised.start()) return;
-        const log = this.#logs.get(supervised.part.name);
-        throw new PartFailed(
-          `${supervised.part.name} could not be started. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
+        const log = this.#logs.get(supervised.spec.name);
+        throw new ProcessFailed(
+          `${supervised.spec.name} could not be started. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
         );
       }),
     );
@@ -69,10 +69,10 @@ export class Supervisor {
     this.#logs.clear();
   }
 
-  #supervise(part: Part): Supervised {
-    const log = new LogFile(this.#options.logDir, part.name);
-    this.#logs.set(part.name, log);
-    return new Supervised(part, {
+  #supervise(spec: ProcessSpec): SupervisedProcess {
+    const log = new LogFile(this.#options.logDir, spec.name);
+    this.#logs.set(spec.name, log);
+    return new SupervisedProcess(spec, {
       output: log.descriptor,
       onStart: (pid) => {
         this.#watchdog.add(pid);
@@ -83,7 +83,7 @@ export class Supervisor {
         this.#options.onChange();
         if (!expected)
           this.#options.report(
-            `${part.name} exited (process ${pid}) and is being restarted. See ${log.path}`,
+            `${spec.name} exited (process ${pid}) and is being restarted. See ${log.path}`,
           );
       },
     });

@@ -36,17 +36,17 @@ export function startWatchdog(): Watchdog {
   shell.on('error', () => undefined);
   shell.stdin.on('error', () => undefined);
   const pids = new Set<number>();
-  const tell = (verb: string, pid: number): void => void shell.stdin.write(`${verb} ${pid}\n`);
+  const sendCommand = (verb: string, pid: number): void => void shell.stdin.write(`${verb} ${pid}\n`);
   return {
     add: (pid) => {
       pids.add(pid);
-      tell('add', pid);
+      sendCommand('add', pid);
     },
     remove: (pid) => {
-      if (pids.delete(pid)) tell('remove', pid);
+      if (pids.delete(pid)) sendCommand('remove', pid);
     },
     close: () => {
-      for (const pid of pids) tell('remove', pid);
+      for (const pid of pids) sendCommand('remove', pid);
       shell.stdin.end();
     },
   };

@@ -1,4 +1,4 @@
-import { answersOk, cameTrue, isPortFree, ROOT } from '@skillhour/machine';
+import { respondsOk, becomesTrue, isPortFree, ROOT } from '@skillhour/machine';
 import { join } from 'node:path';
 import { provideToolchains } from '../../toolchains/provide-toolchains.ts';
 import { ensureMediaWorker } from '../../media-worker/ensure-media-worker.ts';
@@ -9,13 +9,13 @@ import { secretsOf } from '../data/secrets.ts';
 import { demoMembers } from '../demo/demo-members.ts';
 import { findInfrastructure } from '../infrastructure/infrastructure.ts';
 import { loopbackHost } from '../infrastructure/loopback-host.ts';
-import { choosePlaces } from '../infrastructure/places.ts';
-import { OUTSIDE, startOutside } from '../infrastructure/start-outside.ts';
+import { chooseServerPorts } from '../infrastructure/server-ports.ts';
+import { EXTERNAL_SERVERS, startExternalServers } from '../infrastructure/start-external-servers.ts';
 import { prepareBroker } from '../services/prepare-broker.ts';
-import { furtherParts, serviceParts } from '../services/service-parts.ts';
+import { replicaProcesses, serviceProcesses } from '../services/service-processes.ts';
 import type { System } from '../services/settings.ts';
 import { Supervisor } from '../supervisor/supervisor.ts';
-import type { Ending } from './ending.ts';
+import type { Shutdown } from './shutdown.ts';
 
 export interface SystemOptions {
   readonly port: number;
@@ -41,50 +41,50 @@ export class PortTaken extends Error {
 }
 
 /**
- * Starts the whole system, from an empty folder if necessary, and keeps it alive. Each cleanup step is added to `ending` as soon as it is
+ * Starts the whole system, from an empty folder if necessary, and keeps it alive. Each cleanup step is added to `shutdown` as soon as it is
  * needed, so that an interruption at any moment cleans up.
  */
-export async function startSystem(options: SystemOptions, ending: Ending): Promise<RunInfo> {
+export async function startSystem(options: SystemOptions, shutdown: Shutdown): Promise<RunInfo> {
   const { data: dataDir, processes, report } = options;
-  ending.add(await openDataFolder(dataDir, options));
+  shutdown.add(await openDataFolder(dataDir, options));
   const system = await describeSystem(options);
-  const { infrastructure, further, ...settings } = system;
-  ending.signal.throwIfAborted();
+  const { infrastructure, additional, ...settings } = system;
+  shutdown.signal.throwIfAborted();
 
   const runFile = new RunFile(dataDir);
-  ending.add(() => runFile.remove());
+  shutdown.add(() => runFile.remove());
   let run: RunInfo | undefined;
   const supervisor = new Supervisor({
     logDir: join(dataDir, 'logs'),
     report,
     onChange: () => {
-      if (run === undefined || ending.signal.aborted) return;
+      if (run === undefined || shutdown.signal.aborted) return;
       run = { ...run, pids: pidsOf(supervisor) };
       void runFile.save(run);
     },
   });
-  const outside = startOutside({ dataDir, ...settings });
-  ending.add(() =>
-    outside.then(
+  const externalServers = startExternalServers({ dataDir, ...settings });
+  shutdown.add(() =>
+    externalServers.then(
       (close) => close(),
       () => undefined,
     ),
   );
-  ending.add(
+  shutdown.add(
     () => supervisor.stop(),
     () => supervisor.kill(),
   );
 
   const startServices = async (): Promise<void> => {
-    const mediaWorker = await prepareWorkspace(report, ending.signal);
-    ending.signal.throwIfAborted();
+    const mediaWorker = await prepareWorkspace(report, shutdown.signal);
+    shutdown.signal.throwIfAborted();
     report('Starting the services');
     await Promise.all([
-      prepareBroker(infrastructure.natsUrlOf('admin'), ending.signal),
+      prepareBroker(infrastructure.natsUrlOf('admin'), shutdown.signal),
       supervisor.start([
-        ...serviceParts({ ...settings, mediaWorker }, { dataDir, processes }),
-        ...further.flatMap((replica, index) =>
-          furtherParts({ ...settings, ...replica, mediaWorker }, { dataDir, number: index + 2 }),
+        ...serviceProcesses({ ...settings, mediaWorker }, { dataDir, processes }),
+        ...additional.flatMap((replica, index) =>
+          replicaProcesses({ ...settings, ...replica, mediaWorker }, { dataDir, number: index + 2 }),
         ),
       ]),
     ]);
@@ -93,20 +93,20 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
   await Promise.all([
     ...infrastructure.groups.map((group) => supervisor.start(group)),
     startServices(),
-    outside,
+    externalServers,
   ]);
-  ending.signal.throwIfAborted();
+  shutdown.signal.throwIfAborted();
 
-  const doors = [settings, ...further].map(({ webOrigin }) => webOrigin);
-  const started = { ...describeRun(settings), doors, pids: pidsOf(supervisor) };
-  const demo = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
-  ending.signal.throwIfAborted();
+  const gateways = [settings, ...additional].map(({ webOrigin }) => webOrigin);
+  const started = { ...describeRun(settings), doors: gateways, pids: pidsOf(supervisor) };
+  const demo = await demoMembers(dataDir, started, { ...options, signal: shutdown.signal });
+  shutdown.signal.throwIfAborted();
   run = { ...started, members: demo.members, pids: pidsOf(supervisor) };
   await runFile.save(run);
   // Runs after the caller has printed the addresses.
   setImmediate(() => {
-    demo.goOn?.();
-    if (options.toolchains) void readyToRun(options, settings, ending.signal);
+    demo.loadOthers?.();
+    if (options.toolchains) void prepareCodeExecution(options, settings, shutdown.signal);
   });
   return run;
 }
@@ -114,16 +114,16 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
 type Settings = Omit<System, 'mediaWorker'>;
 
 /** Prepares running code, for which nothing else waits. */
-async function readyToRun(
+async function prepareCodeExecution(
   { data, report }: SystemOptions,
-  { places }: Settings,
+  { ports }: Settings,
   signal: AbortSignal,
 ): Promise<void> {
   const logFile = join(data, 'logs', 'toolchains.log');
   const missing = await provideToolchains({ report, logFile, signal });
   if (signal.aborted || missing.some(({ languages }) => languages.length === 0)) return;
-  const { runner } = places;
-  const holds = await cameTrue(() => answersOk(`http://127.0.0.1:${runner}/readyz`), {
+  const { runner } = ports;
+  const holds = await becomesTrue(() => respondsOk(`http://127.0.0.1:${runner}/readyz`), {
     timeoutMs: SANDBOX_WITHIN_MS,
   });
   if (holds || signal.aborted) return;
@@ -139,17 +139,20 @@ async function describeSystem({ port, data: dataDir, replicas, report }: SystemO
       `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`,
     );
   }
-  const [secrets, { places, further }, host] = await Promise.all([
+  const [secrets, { first, additional }, host] = await Promise.all([
     secretsOf(dataDir),
-    choosePlaces(dataDir, replicas),
+    chooseServerPorts(dataDir, replicas),
     loopbackHost(),
   ]);
   const passwords = secrets;
-  const infrastructure = await findInfrastructure({ dataDir, places, passwords, report });
+  const infrastructure = await findInfrastructure({ dataDir, ports: first, passwords, report });
   const { natsUrlOf, mongoUriOf } = infrastructure;
-  const doorAt = (webPort: number) => ({ webOrigin: `http://${host}:${webPort}`, webPort });
-  const web = { ...doorAt(port), webDir: join(ROOT, 'apps/web/dist') };
-  const replicasOfAll = further.map((their) => ({ ...doorAt(their.web), places: their }));
+  const gatewayAt = (webPort: number) => ({ webOrigin: `http://${host}:${webPort}`, webPort });
+  const web = { ...gatewayAt(port), webDir: join(ROOT, 'apps/web/dist') };
+  const replicasOfAll = additional.map((replicaPorts) => ({
+    ...gatewayAt(replicaPorts.web),
+    ports: replicaPorts,
+  }));
   const imagesDir = join(dataDir, 'images');
   return {
     ...web,
@@ -157,10 +160,10 @@ async function describeSystem({ port, data: dataDir, replicas, report }: SystemO
     host,
     natsUrlOf,
     mongoUriOf,
-    places,
+    ports: first,
     secrets,
     infrastructure,
-    further: replicasOfAll,
+    additional: replicasOfAll,
   };
 }
 
@@ -176,16 +179,16 @@ async function prepareWorkspace(
 
 /** Returns every process id by name. Servers without a process of their own run in this one. */
 function pidsOf(supervisor: Supervisor): Record<string, number> {
-  return { ...supervisor.pids, ...Object.fromEntries(OUTSIDE.map((name) => [name, process.pid])) };
+  return { ...supervisor.pids, ...Object.fromEntries(EXTERNAL_SERVERS.map((name) => [name, process.pid])) };
 }
 
-function describeRun({ webOrigin, host, places, secrets }: Settings): Omit<RunInfo, 'doors' | 'pids'> {
+function describeRun({ webOrigin, host, ports, secrets }: Settings): Omit<RunInfo, 'doors' | 'pids'> {
   return {
     web: webOrigin,
     api: `${webOrigin}/api`,
-    mail: `http://${host}:${places.mail}`,
-    pay: `http://${host}:${places.pay}`,
-    oidc: `http://${host}:${places.oidc}`,
+    mail: `http://${host}:${ports.mail}`,
+    pay: `http://${host}:${ports.pay}`,
+    oidc: `http://${host}:${ports.oidc}`,
     admin: { username: secrets.admin.username, password: secrets.admin.password },
     members: [],
     razorpay_key_secret: secrets.razorpay.keySecret,

@@ -66,7 +66,7 @@ function extreme(direction: 1 | -1): Accumulator {
   };
 }
 
-function chosen(replaces: (held: boolean) => boolean): Accumulator {
+function chosen(replaces: (hasValue: boolean) => boolean): Accumulator {
   let held = false;
   let value: Value = null;
   return {

@@ -8,7 +8,7 @@ import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { checkSortMemory, parseSort, sortDocuments } from '../query/sort.ts';
 import { compileGroup } from './group.ts';
-import { lazily } from './lazily.ts';
+import { defer } from './defer.ts';
 import { requireDocument, type PipelineEnvironment, type Stage, type StageCompiler } from './stage.ts';
 
 export const STAGES: Record<string, StageCompiler> = {
@@ -27,7 +27,7 @@ export const STAGES: Record<string, StageCompiler> = {
 
 function compileSort(argument: Value, { diskUse, limit = 0 }: PipelineEnvironment): Stage {
   return (documents) =>
-    lazily(() => {
+    defer(() => {
       const sorted = sortDocuments([...documents], parseSort(requireDocument('$sort', argument)));
       if (diskUse === false) checkSortMemory(sorted, limit, 'PlanExecutor error during aggregation');
       return sorted;
@@ -152,7 +152,7 @@ function skip(count: number): Stage {
 function compileCount(field: Value): Stage {
   if (typeof field !== 'string' || field === '')
     throw locationError(40156, 'the count field must be a non-empty string');
-  return (documents) => lazily(() => counted(field, documents));
+  return (documents) => defer(() => counted(field, documents));
 }
 
 function counted(field: string, documents: Iterable<Document>): Document[] {

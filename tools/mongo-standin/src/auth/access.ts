@@ -3,7 +3,7 @@ import type { Challenge } from './scram.ts';
 import type { Role, User, Users } from './users.ts';
 
 /** Commands that need no authentication, because they access no data. */
-const OPEN = new Set([
+const UNAUTHENTICATED_COMMANDS = new Set([
   'hello',
   'ismaster',
   'isMaster',
@@ -14,7 +14,7 @@ const OPEN = new Set([
   'saslContinue',
 ]);
 /** Commands for the client's own transactions and sessions; drivers send them to `admin`. */
-const OWN = new Set([
+const CLIENT_SESSION_COMMANDS = new Set([
   'commitTransaction',
   'abortTransaction',
   'endSessions',
@@ -49,7 +49,7 @@ export class Access {
 
   /** @throws Unauthorized, with MongoDB's messages */
   check(connection: number, command: string, database: string): void {
-    if (!this.#enforced || OPEN.has(command)) return;
+    if (!this.#enforced || UNAUTHENTICATED_COMMANDS.has(command)) return;
     const name = this.#names.get(connection);
     const user = name === undefined ? undefined : this.#users.find(name);
     if (!user) {
@@ -57,7 +57,7 @@ export class Access {
       if (command === 'createUser' && database === 'admin' && !this.#users.any) return;
       throw mongoError('Unauthorized', `Command ${command} requires authentication`);
     }
-    if (OWN.has(command) || mayUse(user, database)) return;
+    if (CLIENT_SESSION_COMMANDS.has(command) || mayUse(user, database)) return;
     throw mongoError('Unauthorized', `not authorized on ${database} to execute command ${command}`);
   }
 }

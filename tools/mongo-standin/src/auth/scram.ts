@@ -32,7 +32,7 @@ export interface Challenge {
   /** Message to the client. */
   readonly message: string;
   /** Returns the server's final message if the proof is correct, otherwise undefined. */
-  readonly answer: (clientFinal: string) => string | undefined;
+  readonly verify: (clientFinal: string) => string | undefined;
 }
 
 /** Responds to a client's first message; undefined if the message is invalid or the user unknown. */
@@ -47,14 +47,14 @@ export function challenge(
   if (!credentials) return undefined;
   const nonce = `${clientNonce}${randomBytes(24).toString('base64')}`;
   const message = `r=${nonce},s=${credentials.salt},i=${credentials.iterationCount}`;
-  const answer = (clientFinal: string): string | undefined => {
+  const verify = (clientFinal: string): string | undefined => {
     const [, unproven, proof] = /^(c=biws,r=[^,]+),p=(.+)$/.exec(clientFinal) ?? [];
     if (unproven !== `c=biws,r=${nonce}` || proof === undefined) return undefined;
     const signed = `${bare},${message},${unproven}`;
     if (!isProven(proof, signed, Buffer.from(credentials.storedKey, 'base64'))) return undefined;
     return `v=${hmac(Buffer.from(credentials.serverKey, 'base64'), signed).toString('base64')}`;
   };
-  return { user, message, answer };
+  return { user, message, verify };
 }
 
 function isProven(proof: string, signed: string, storedKey: Buffer): boolean {

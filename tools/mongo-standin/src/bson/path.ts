@@ -1,5 +1,5 @@
 import { mongoError } from '../errors.ts';
-import { asText, define, isDocument, own, typeName, type Document, type Value } from './values.ts';
+import { asText, define, isDocument, ownField, typeName, type Document, type Value } from './values.ts';
 
 export type Path = readonly string[];
 
@@ -16,7 +16,7 @@ export function getPath(value: Value, path: Path): Value {
   let current = value;
   for (const part of path) {
     if (Array.isArray(current)) current = isArrayIndex(part) ? current[Number(part)] : undefined;
-    else current = isDocument(current) ? own(current, part) : undefined;
+    else current = isDocument(current) ? ownField(current, part) : undefined;
     if (current === undefined) return undefined;
   }
   return current;
@@ -36,7 +36,7 @@ export function visitPath(value: Value, path: Path, visit: Visitor, depth = 0, p
   if (depth === path.length) return visit(value, position);
   if (Array.isArray(value)) return visitArray(value, path, visit, depth, position);
   if (!isDocument(value)) return visit(undefined, position);
-  return visitPath(own(value, path[depth]!), path, visit, depth + 1, position);
+  return visitPath(ownField(value, path[depth]!), path, visit, depth + 1, position);
 }
 
 function visitArray(values: Value[], path: Path, visit: Visitor, depth: number, position?: number): boolean {
@@ -61,7 +61,7 @@ export function setPath(document: Document, path: Path, value: Value): void {
 
 function childContainer(parent: Document | Value[], path: Path, i: number): Document | Value[] {
   const part = path[i]!;
-  const existing = Array.isArray(parent) ? elementAt(parent, path, i) : own(parent, part);
+  const existing = Array.isArray(parent) ? elementAt(parent, path, i) : ownField(parent, part);
   if (existing === undefined) {
     const created: Document = {};
     setChild(parent, path.slice(0, i + 1), created);

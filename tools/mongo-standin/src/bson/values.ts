@@ -161,7 +161,7 @@ export const TYPE_NAMES: Record<number, string> = {
   127: 'maxKey',
 };
 
-export function own(document: object, field: string): Value {
+export function ownField(document: object, field: string): Value {
   return Object.hasOwn(document, field) ? (document as Document)[field] : undefined;
 }
 

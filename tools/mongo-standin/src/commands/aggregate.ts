@@ -13,7 +13,7 @@ import { firstBatchSize } from './read.ts';
 
 export const AGGREGATE_COMMANDS: CommandTable = {
   aggregate: command(runAggregate, 'pipeline cursor allowDiskUse hint let', {
-    refuses: 'collation explain',
+    unsupported: 'collation explain',
     inTransaction: true,
     readConcern: true,
   }),

@@ -11,8 +11,12 @@ const UNSUPPORTED_OPTIONS =
   'capped size max timeseries expireAfterSeconds clusteredIndex validator validationLevel validationAction viewOn pipeline collation changeStreamPreAndPostImages storageEngine indexOptionDefaults autoIndexId idIndex encryptedFields';
 
 export const COLLECTION_COMMANDS: CommandTable = {
-  create: command(runCreate, '', { refuses: UNSUPPORTED_OPTIONS, inTransaction: true, writeConcern: true }),
-  collMod: command(runCollMod, 'index', { refuses: UNSUPPORTED_OPTIONS, writeConcern: true }),
+  create: command(runCreate, '', {
+    unsupported: UNSUPPORTED_OPTIONS,
+    inTransaction: true,
+    writeConcern: true,
+  }),
+  collMod: command(runCollMod, 'index', { unsupported: UNSUPPORTED_OPTIONS, writeConcern: true }),
   drop: command(runDrop, '', { writeConcern: true }),
   dropDatabase: command(runDropDatabase, '', { writeConcern: true }),
   renameCollection: command(runRename, 'to dropTarget', { writeConcern: true }),

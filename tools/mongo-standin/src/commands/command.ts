@@ -46,7 +46,7 @@ export interface CommandContext {
 
 export interface CommandOptions {
   /** MongoDB's options that are known but not implemented; passing one is an error. */
-  readonly refuses?: string;
+  readonly unsupported?: string;
   readonly inTransaction?: boolean;
   readonly readConcern?: boolean;
   readonly writeConcern?: boolean;
@@ -56,7 +56,7 @@ export interface Command {
   readonly run: (context: CommandContext) => Document | Promise<Document>;
   /** Fields that the command accepts in addition to the common ones. */
   readonly fields: ReadonlySet<string>;
-  readonly refused: ReadonlySet<string>;
+  readonly unsupported: ReadonlySet<string>;
   readonly inTransaction: boolean;
   readonly readConcern: boolean;
   readonly writeConcern: boolean;
@@ -81,8 +81,15 @@ const COMMON = new Set([
 ]);
 
 export function command(run: Command['run'], fields: string, options: CommandOptions = {}): Command {
-  const { refuses = '', inTransaction = false, readConcern = false, writeConcern = false } = options;
-  return { run, fields: names(fields), refused: names(refuses), inTransaction, readConcern, writeConcern };
+  const { unsupported = '', inTransaction = false, readConcern = false, writeConcern = false } = options;
+  return {
+    run,
+    fields: names(fields),
+    unsupported: names(unsupported),
+    inTransaction,
+    readConcern,
+    writeConcern,
+  };
 }
 
 const NAMES = new Map<string, ReadonlySet<string>>();
@@ -94,10 +101,13 @@ function names(list: string): ReadonlySet<string> {
 }
 
 /** Rejects unknown and unsupported options, which must not be ignored. */
-export function checkFields({ fields, refused }: Command, { name, command: document }: CommandContext): void {
+export function checkFields(
+  { fields, unsupported }: Command,
+  { name, command: document }: CommandContext,
+): void {
   for (const field of Object.keys(document)) {
     if (field === name || COMMON.has(field) || fields.has(field)) continue;
-    if (!refused.has(field)) throw unknownField(name, field);
+    if (!unsupported.has(field)) throw unknownField(name, field);
     if (isGiven(document[field])) throw notSupported(`the option '${field}' of ${name}`);
   }
 }
@@ -109,10 +119,10 @@ export function checkAdmin(name: string, database: string): void {
 }
 
 /** Does the same for documents inside a command, such as an update statement. */
-export function checkStatement(statement: Document, of: string, known: string, refused = ''): void {
+export function checkStatement(statement: Document, of: string, known: string, unsupported = ''): void {
   for (const field of Object.keys(statement)) {
     if (names(known).has(field)) continue;
-    if (!names(refused).has(field)) throw unknownField(of, field);
+    if (!names(unsupported).has(field)) throw unknownField(of, field);
     if (isGiven(statement[field])) throw notSupported(`the option '${field}' of ${of}`);
   }
 }

@@ -13,7 +13,7 @@ const hello = command(
   runHello,
   'client helloOk compression backpressure saslSupportedMechs speculativeAuthenticate',
   {
-    refuses: 'topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
+    unsupported: 'topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
   },
 );
 
@@ -27,8 +27,8 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
   setParameter: command(runSetParameter, 'ttlMonitorSleepSecs'),
   buildinfo: command(runBuildInfo, ''),
   serverStatus: command(runServerStatus, ''),
-  collStats: command(runCollStats, '', { refuses: 'scale' }),
-  dbStats: command(runDbStats, '', { refuses: 'scale freeStorage' }),
+  collStats: command(runCollStats, '', { unsupported: 'scale' }),
+  dbStats: command(runDbStats, '', { unsupported: 'scale freeStorage' }),
 };
 
 function runHello({ server, connection, store, command: document }: CommandContext): Document {

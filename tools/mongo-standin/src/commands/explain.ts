@@ -18,12 +18,12 @@ const EXPLAINABLE: Record<string, Command | undefined> = {
 };
 
 export const EXPLAIN_COMMANDS: CommandTable = {
-  explain: command(explainAsAsked, 'verbosity', { readConcern: true }),
+  explain: command(explainWithVerbosity, 'verbosity', { readConcern: true }),
 };
 
 const VERBOSITIES = new Set<unknown>([undefined, 'queryPlanner', 'executionStats', 'allPlansExecution']);
 
-function explainAsAsked(context: CommandContext): Document {
+function explainWithVerbosity(context: CommandContext): Document {
   const { explain: explained, verbosity } = context.command;
   if (!isDocument(explained)) throw notSupported('this form of explain');
   if (!VERBOSITIES.has(verbosity))

@@ -9,7 +9,7 @@ export const TEST_COMMANDS: CommandTable = {
 
 const DATA =
   'failCommands errorCode errorLabels closeConnection writeConcernError blockConnection blockTimeMS appName namespace';
-const REFUSED =
+const UNSUPPORTED =
   'failAllCommands failInternalCommands failLocalClients threadName errorExtraInfo tassert failGetMoreAfterCursorCheckedOut';
 
 function runConfigureFailPoint({ server, command: document, database }: CommandContext): Document {
@@ -17,6 +17,6 @@ function runConfigureFailPoint({ server, command: document, database }: CommandC
   const { configureFailPoint: name, mode, data = {} } = document;
   if (name !== 'failCommand') throw notSupported(`the fail point ${String(name)}`);
   if (!isDocument(data)) throw mongoError('TypeMismatch', "BSON field 'data' must be an object");
-  checkStatement(data, 'configureFailPoint.data', DATA, REFUSED);
+  checkStatement(data, 'configureFailPoint.data', DATA, UNSUPPORTED);
   return { count: server.failCommand.configure(mode, data), ok: 1 };
 }

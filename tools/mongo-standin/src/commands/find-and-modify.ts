@@ -7,7 +7,11 @@ import { letVariables } from './let-variables.ts';
 import { deleteOneAtATime, updateStatement } from './write-operations.ts';
 
 const FIELDS = 'query sort remove update new fields upsert arrayFilters hint let';
-const OPTIONS = { refuses: 'collation bypassDocumentValidation', inTransaction: true, writeConcern: true };
+const OPTIONS = {
+  unsupported: 'collation bypassDocumentValidation',
+  inTransaction: true,
+  writeConcern: true,
+};
 
 export const FIND_AND_MODIFY: CommandTable = {
   findAndModify: command(runFindAndModify, FIELDS, OPTIONS),
@@ -35,7 +39,7 @@ function queryOf({ command: document }: CommandContext) {
   };
 }
 
-function shown(context: CommandContext, value: Document | undefined): Document | null {
+function projectResult(context: CommandContext, value: Document | undefined): Document | null {
   const { fields, query } = context.command as { fields?: Document; query?: Document };
   return value ? compileProjection(fields, { filter: query })(value) : null;
 }
@@ -51,7 +55,7 @@ async function remove(context: CommandContext): Promise<Document> {
       1,
       (document) => (removed = document),
     );
-  return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(context, removed), ok: 1 };
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: projectResult(context, removed), ok: 1 };
 }
 
 async function update(context: CommandContext): Promise<Document> {
@@ -71,7 +75,7 @@ async function update(context: CommandContext): Promise<Document> {
       updatedExisting: outcome.before !== undefined,
       ...(upserted ? { upserted: upserted['_id'] } : {}),
     },
-    value: shown(context, value),
+    value: projectResult(context, value),
     ok: 1,
   };
 }

@@ -8,11 +8,11 @@ import { firstBatchSize } from './read.ts';
 
 export const INDEX_COMMANDS: CommandTable = {
   createIndexes: command(runCreateIndexes, 'indexes commitQuorum', {
-    refuses: 'ignoreUnknownIndexOptions',
+    unsupported: 'ignoreUnknownIndexOptions',
     inTransaction: true,
     writeConcern: true,
   }),
-  listIndexes: command(runListIndexes, 'cursor', { refuses: 'includeBuildUUIDs' }),
+  listIndexes: command(runListIndexes, 'cursor', { unsupported: 'includeBuildUUIDs' }),
   dropIndexes: command(runDropIndexes, 'index', { writeConcern: true }),
 };
 

@@ -16,17 +16,17 @@ export const READ_COMMANDS: CommandTable = {
     runFind,
     'filter sort projection skip limit batchSize singleBatch hint let allowDiskUse allowPartialResults',
     {
-      refuses: 'collation noCursorTimeout returnKey showRecordId max min tailable awaitData oplogReplay',
+      unsupported: 'collation noCursorTimeout returnKey showRecordId max min tailable awaitData oplogReplay',
       inTransaction: true,
       readConcern: true,
     },
   ),
   count: command(runCount, 'query limit skip hint', {
-    refuses: 'collation',
+    unsupported: 'collation',
     readConcern: true,
   }),
   distinct: command(runDistinct, 'key query hint', {
-    refuses: 'collation',
+    unsupported: 'collation',
     inTransaction: true,
     readConcern: true,
   }),

@@ -2,7 +2,7 @@ import { Binary, type Document } from '../bson/values.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { noSuchTransaction } from '../transaction/transaction.ts';
 
-const TRANSACTION_END = { refuses: 'recoveryToken', inTransaction: true, writeConcern: true };
+const TRANSACTION_END = { unsupported: 'recoveryToken', inTransaction: true, writeConcern: true };
 
 export const SESSION_COMMANDS: CommandTable = {
   commitTransaction: command(runCommit, '', TRANSACTION_END),

@@ -5,16 +5,16 @@ import { locationError, mongoError, notSupported } from '../errors.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
 const FIELDS = 'pwd roles';
-const REFUSED = {
-  refuses: 'customData mechanisms authenticationRestrictions digestPassword passwordDigestor',
+const UNSUPPORTED = {
+  unsupported: 'customData mechanisms authenticationRestrictions digestPassword passwordDigestor',
   writeConcern: true,
 };
 const MECHANISM = 'SCRAM-SHA-256';
 const ROLES = new Set(['root', 'readWrite']);
 
 export const USER_COMMANDS: CommandTable = {
-  createUser: command(runCreateUser, FIELDS, REFUSED),
-  updateUser: command(runUpdateUser, FIELDS, REFUSED),
+  createUser: command(runCreateUser, FIELDS, UNSUPPORTED),
+  updateUser: command(runUpdateUser, FIELDS, UNSUPPORTED),
   saslStart: command(runSaslStart, 'mechanism payload options autoAuthorize'),
   saslContinue: command(runSaslContinue, 'conversationId payload'),
 };
@@ -23,7 +23,7 @@ function runCreateUser(context: CommandContext): Document {
   const name = userName(context);
   const { users } = context.server;
   if (users.find(name)) throw locationError(51_003, `User "${name}@admin" already exists`);
-  users.put({ name, ...given(context.command) });
+  users.put({ name, ...userFieldsOf(context.command) });
   return { ok: 1 };
 }
 
@@ -31,7 +31,7 @@ function runUpdateUser(context: CommandContext): Document {
   const name = userName(context);
   const { users } = context.server;
   if (!users.find(name)) throw mongoError('UserNotFound', `Could not find user "${name}" for db "admin"`);
-  users.put({ name, ...given(context.command) });
+  users.put({ name, ...userFieldsOf(context.command) });
   return { ok: 1 };
 }
 
@@ -40,7 +40,7 @@ function userName({ command: document, name, database }: CommandContext): string
   return String(document[name]);
 }
 
-function given({ pwd, roles }: Document) {
+function userFieldsOf({ pwd, roles }: Document) {
   // Other characters would need SASLprep (RFC 4013), which the stand-in does not implement.
   if (typeof pwd !== 'string' || !/^[\x21-\x7e]+$/.test(pwd))
     throw notSupported('a password with other than visible ASCII characters');
@@ -69,8 +69,8 @@ function runSaslContinue({ server, connection, command: document }: CommandConte
   const { challenges } = server.access;
   const begun = challenges.get(connection);
   challenges.delete(connection);
-  const answer = begun?.answer(textOf(document['payload']));
-  if (!begun || answer === undefined) throw failed();
+  const response = begun?.verify(textOf(document['payload']));
+  if (!begun || response === undefined) throw failed();
   server.access.signIn(connection, begun.user);
-  return { conversationId: 1, done: true, payload: new Binary(Buffer.from(answer)), ok: 1 };
+  return { conversationId: 1, done: true, payload: new Binary(Buffer.from(response)), ok: 1 };
 }

@@ -7,7 +7,7 @@ import { checkStatement, command, namespace, type CommandContext, type CommandTa
 import { letVariables } from './let-variables.ts';
 import { checkedId, deleteOneAtATime, updateStatement } from './write-operations.ts';
 
-const OPTIONS = { refuses: 'bypassDocumentValidation', inTransaction: true, writeConcern: true };
+const OPTIONS = { unsupported: 'bypassDocumentValidation', inTransaction: true, writeConcern: true };
 
 export const WRITE_COMMANDS: CommandTable = {
   insert: command(runInsert, 'documents ordered', OPTIONS),
@@ -18,7 +18,7 @@ export const WRITE_COMMANDS: CommandTable = {
 const MAX_BATCH = 100_000;
 const UPDATE_FIELDS = 'q u c upsert multi arrayFilters hint';
 const DELETE_FIELDS = 'q limit hint';
-const REFUSED_FIELDS = 'collation sort sampleId upsertSupplied';
+const UNSUPPORTED_FIELDS = 'collation sort sampleId upsertSupplied';
 
 /** Runs statements one by one. An error stops an ordered batch, and in a transaction any batch. */
 async function eachStatement(
@@ -81,7 +81,7 @@ async function runUpdate(context: CommandContext): Promise<Document> {
   const upserted: Document[] = [];
   const statements = statementsOf(context, 'updates');
   for (const statement of statements)
-    checkStatement(statement, 'update.updates', UPDATE_FIELDS, REFUSED_FIELDS);
+    checkStatement(statement, 'update.updates', UPDATE_FIELDS, UNSUPPORTED_FIELDS);
   const errors = await eachStatement(context, statements, async (statement, index) => {
     const outcome = await updateStatement(
       context,
@@ -116,7 +116,7 @@ async function runDelete(context: CommandContext): Promise<Document> {
   let n = 0;
   const statements = statementsOf(context, 'deletes');
   for (const statement of statements)
-    checkStatement(statement, 'delete.deletes', DELETE_FIELDS, REFUSED_FIELDS);
+    checkStatement(statement, 'delete.deletes', DELETE_FIELDS, UNSUPPORTED_FIELDS);
   const errors = await eachStatement(context, statements, async (statement) => {
     const collection = context.store.catalog.get(name);
     if (!collection) return;

@@ -9,7 +9,14 @@ import { updateFeatures } from './update-features.ts';
 export type Collect = (feature: string) => void;
 
 // Added by the driver to every command.
-const UNREMARKABLE = new Set(['$db', 'lsid', '$clusterTime', 'txnNumber', 'startTransaction', 'autocommit']);
+const IGNORED_FIELDS = new Set([
+  '$db',
+  'lsid',
+  '$clusterTime',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+]);
 
 /** Returns every operator, option and kind that a command uses, under names that a person can look up. */
 export function commandFeatures(name: string, command: Document): Set<string> {
@@ -17,7 +24,7 @@ export function commandFeatures(name: string, command: Document): Set<string> {
   const collect: Collect = (feature) => void features.add(feature);
   collect(`command ${name}`);
   for (const option of Object.keys(command))
-    if (option !== name && !UNREMARKABLE.has(option)) collect(`option ${name}.${option}`);
+    if (option !== name && !IGNORED_FIELDS.has(option)) collect(`option ${name}.${option}`);
   collectConcerns(command, collect);
   collectSession(name, command, collect);
   collectTypes(command, collect);

@@ -2,13 +2,13 @@ import { isDocument, type Document, type Value } from '../bson/values.ts';
 import type { Collect } from './features.ts';
 import { queryFeatures } from './query-features.ts';
 
-const UNREMARKABLE = new Set(['key', 'name', 'v', 'background']);
+const IGNORED_OPTIONS = new Set(['key', 'name', 'v', 'background']);
 
 export function indexFeatures(indexes: Value, collect: Collect): void {
   if (!Array.isArray(indexes)) return;
   for (const index of indexes.filter(isDocument)) {
     for (const [option, value] of Object.entries(index))
-      if (!UNREMARKABLE.has(option) && value !== false) collect(`index ${option}`);
+      if (!IGNORED_OPTIONS.has(option) && value !== false) collect(`index ${option}`);
     queryFeatures(index['partialFilterExpression'], collect);
     if (isDocument(index['key'])) keyFeatures(index, index['key'], collect);
   }

@@ -93,7 +93,7 @@ function stageShape(stage: Document, literals: Literals): Document {
 }
 
 /** Operators whose argument is part of the query itself. */
-const KEPT = new Set(['$type', '$options', '$meta']);
+const LITERAL_OPERATORS = new Set(['$type', '$options', '$meta']);
 
 /** @param isExpression whether strings that begin with `$` are field paths */
 function sample(value: Value, literals: Literals, isExpression = false): Value {
@@ -104,7 +104,7 @@ function sample(value: Value, literals: Literals, isExpression = false): Value {
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [
         key,
-        KEPT.has(key) ? part : sample(part, literals, isExpression || key === '$expr'),
+        LITERAL_OPERATORS.has(key) ? part : sample(part, literals, isExpression || key === '$expr'),
       ]),
     );
   return sampleOfObject(value);

@@ -1,5 +1,5 @@
 import { locationError, mongoError } from '../errors.ts';
-import { define, isDocument, own, type Document, type Value } from '../bson/values.ts';
+import { define, isDocument, ownField, type Document, type Value } from '../bson/values.ts';
 import type { Evaluator } from './evaluator.ts';
 import { findOperator } from './operators.ts';
 
@@ -78,5 +78,5 @@ function walk(value: Value, parts: string[], depth: number): Value {
   if (depth === parts.length) return value;
   if (Array.isArray(value))
     return value.map((element) => walk(element, parts, depth)).filter((element) => element !== undefined);
-  return isDocument(value) ? walk(own(value, parts[depth]!), parts, depth + 1) : undefined;
+  return isDocument(value) ? walk(ownField(value, parts[depth]!), parts, depth + 1) : undefined;
 }

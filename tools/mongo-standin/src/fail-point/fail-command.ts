@@ -48,7 +48,7 @@ export class FailCommand {
   async before(invocation: Invocation): Promise<void> {
     const { closeConnection, errorCode, blockConnection, blockTimeMS, errorLabels } = this.#data;
     const fails = closeConnection === true || isNumber(errorCode);
-    if (!(fails || blockConnection === true) || !this.#takes(invocation)) return;
+    if (!(fails || blockConnection === true) || !this.#isTriggeredBy(invocation)) return;
     if (blockConnection === true) await delay(blockTime(blockTimeMS));
     if (closeConnection === true) throw new ConnectionClosed(MESSAGE);
     if (!isNumber(errorCode)) return;
@@ -60,15 +60,15 @@ export class FailCommand {
   /** Returns the fields that the fail point adds to the reply of a completed command. */
   after(invocation: Invocation): Document {
     const { writeConcernError, errorLabels } = this.#data;
-    if (!isDocument(writeConcernError) || !this.#takes(invocation)) return {};
+    if (!isDocument(writeConcernError) || !this.#isTriggeredBy(invocation)) return {};
     const { code } = writeConcernError;
     const known = isNumber(code) ? labelsOf(toNumber(code), invocation.name, invocation.command) : [];
     const labels = labelsIn(errorLabels) ?? known;
     return { writeConcernError, ...(labels.length > 0 && { errorLabels: labels }) };
   }
 
-  #takes(invocation: Invocation): boolean {
-    if (this.#mode.kind === 'off' || !this.#isMeant(invocation)) return false;
+  #isTriggeredBy(invocation: Invocation): boolean {
+    if (this.#mode.kind === 'off' || !this.#matches(invocation)) return false;
     if (this.#mode.kind === 'skip' && this.#mode.left > 0) {
       this.#mode.left--;
       return false;
@@ -78,7 +78,7 @@ export class FailCommand {
     return true;
   }
 
-  #isMeant({ connection, name, database, command }: Invocation): boolean {
+  #matches({ connection, name, database, command }: Invocation): boolean {
     const { failCommands, appName, namespace } = this.#data;
     if (name === 'configureFailPoint' || !Array.isArray(failCommands)) return false;
     if (appName !== undefined && this.#appNames.get(connection) !== appName) return false;

@@ -17,7 +17,8 @@ export function countByIndex(
 ): number | undefined {
   if (transaction) return undefined;
   const plan = planQuery(collection, { ...query, sort: [], limited: false });
-  if (plan.kind !== 'index' || plan.streams.length !== 1 || !saysAll(query.filter, plan)) return undefined;
+  if (plan.kind !== 'index' || plan.streams.length !== 1 || !coversFilter(query.filter, plan))
+    return undefined;
   const { index } = plan;
   const matches = compileFilter(query.filter);
   let count = 0;
@@ -36,7 +37,7 @@ export function countByIndex(
  * Returns whether each key in the plan's range belongs to a matching document. All conditions must be equalities, each
  * covered by a part of the key. Arrays must not give a document several keys.
  */
-function saysAll(filter: Document, { bounds, index }: IndexPlan): boolean {
+function coversFilter(filter: Document, { bounds, index }: IndexPlan): boolean {
   const fields = Object.entries(filter);
   return (
     fields.length === Object.keys(bounds).length &&

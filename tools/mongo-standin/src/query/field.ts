@@ -37,7 +37,7 @@ function compileOperator(path: Path, operator: string, operand: Document, option
     case '$eq':
       return anyValue(path, equality(argument, true));
     case '$ne':
-      return not(anyValue(path, equality(refuseRegex(argument, '$ne'), true)));
+      return not(anyValue(path, equality(rejectRegex(argument, '$ne'), true)));
     case '$gt':
     case '$gte':
     case '$lt':
@@ -125,7 +125,7 @@ function not(predicate: Predicate): Predicate {
   return (document) => !predicate(document, {});
 }
 
-function refuseRegex(operand: Value, operator: string): Value {
+function rejectRegex(operand: Value, operator: string): Value {
   if (operand instanceof BSONRegExp) throw mongoError('BadValue', `Can't have regex as arg to ${operator}.`);
   return operand;
 }

@@ -1,4 +1,4 @@
-import { lazily } from '../aggregate/lazily.ts';
+import { defer } from '../aggregate/defer.ts';
 import type { Document } from '../bson/values.ts';
 import type { Variables } from '../expression/evaluator.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -43,7 +43,7 @@ export function find(collection: Collection, query: FindQuery, reader: Reader): 
   });
   const stats: ExecutionStats = { keysExamined: 0, docsExamined: 0 };
   const matching = filterCandidates(candidates(collection, plan, reader, stats), matches);
-  const ordered = plan.sorted ? matching : lazily(() => sortCandidates(matching, query));
+  const ordered = plan.sorted ? matching : defer(() => sortCandidates(matching, query));
   return {
     plan,
     stats,

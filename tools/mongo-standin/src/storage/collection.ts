@@ -77,9 +77,9 @@ export class Collection {
     if (remaining.length === 0) this.records.delete(record.id);
     if (removed.length === 0) return;
     for (const index of this.ordered) {
-      const kept = new Set(remaining.flatMap((document) => index.keysOf(document)));
+      const remainingKeys = new Set(remaining.flatMap((document) => index.keysOf(document)));
       for (const document of removed)
-        for (const key of index.keysOf(document)) if (!kept.has(key)) index.remove(key, record);
+        for (const key of index.keysOf(document)) if (!remainingKeys.has(key)) index.remove(key, record);
     }
   }
 

@@ -6,7 +6,7 @@ import type { PipelineEnvironment } from '../aggregate/stage.ts';
 import type { Variables } from '../expression/evaluator.ts';
 import { compileArrayFilters, isPositional, resolvePaths, type ArrayFilters } from './array-filters.ts';
 import { MODIFIERS } from './modifiers.ts';
-import { refuseConflicts } from './conflicts.ts';
+import { rejectConflicts } from './conflicts.ts';
 
 export interface UpdateContext {
   /** The matched array index, for the `$` operator. */
@@ -101,7 +101,7 @@ interface Change {
 
 function compileModifiers(update: Document, options: UpdateOptions): Updater {
   const changes = Object.entries(update).flatMap(([modifier, fields]) => changesOf(modifier, fields));
-  refuseConflicts(
+  rejectConflicts(
     changes.flatMap(({ modifier, path, argument }) =>
       modifier === '$rename' ? [path.join('.'), String(argument)] : [path.join('.')],
     ),

@@ -1,7 +1,7 @@
 import { mongoError } from '../errors.ts';
 
 /** Rejects two changes of one path, or of a path and one inside it, which have no defined order. */
-export function refuseConflicts(paths: string[]): void {
+export function rejectConflicts(paths: string[]): void {
   const sorted = paths.map((path) => `${path}.`).sort();
   sorted.forEach((path, i) => {
     const next = sorted[i + 1];

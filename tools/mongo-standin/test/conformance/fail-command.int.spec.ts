@@ -146,6 +146,6 @@ test('delays a command', async () => {
 });
 
 test('is configured in admin only', async () => {
-  const refused = fixture.db.command({ configureFailPoint: 'failCommand', mode: 'off' });
-  await expect(refused).rejects.toMatchObject({ code: 13 });
+  const rejected = fixture.db.command({ configureFailPoint: 'failCommand', mode: 'off' });
+  await expect(rejected).rejects.toMatchObject({ code: 13 });
 });

@@ -23,10 +23,10 @@ test.each<[string, Document, string]>([
   ['$ne within $or', { $or: [{ b: 1 }, { a: { $ne: 1 } }] }, '$not\n    a $eq 1\n'],
 ])('rejects %s in the filter of a partial index', async (_name, partialFilterExpression, tree) => {
   const c = fixture.collection();
-  const refused = c.createIndex({ a: 1 }, { partialFilterExpression });
-  await expect(refused).rejects.toMatchObject({ code: 67, codeName: 'CannotCreateIndex' });
-  await expect(refused).rejects.toThrow(UNSUPPORTED);
-  await expect(refused).rejects.toThrow(tree);
+  const rejected = c.createIndex({ a: 1 }, { partialFilterExpression });
+  await expect(rejected).rejects.toMatchObject({ code: 67, codeName: 'CannotCreateIndex' });
+  await expect(rejected).rejects.toThrow(UNSUPPORTED);
+  await expect(rejected).rejects.toThrow(tree);
 });
 
 test('accepts comparisons, $in, $type, $exists, $and and $or in the filter of a partial index', async () => {
@@ -64,12 +64,12 @@ test.each<[string, Document, number, RegExp]>([
   ],
 ])('rejects a partial filter if it %s', async (_name, options, code, message) => {
   const { collectionName } = fixture.collection();
-  const refused = fixture.db.command({
+  const rejected = fixture.db.command({
     createIndexes: collectionName,
     indexes: [{ key: { a: 1 }, name: 'a', ...options }],
   });
-  await expect(refused).rejects.toMatchObject({ code });
-  await expect(refused).rejects.toThrow(message);
+  await expect(rejected).rejects.toMatchObject({ code });
+  await expect(rejected).rejects.toThrow(message);
 });
 
 // src/mongo/db/catalog/index_key_validate.cpp, validateIdIndexSpec
@@ -89,9 +89,9 @@ test.each<[string, Document]>([
 test('allows at most 64 indexes per collection', async () => {
   const c = fixture.collection();
   await c.createIndexes(Array.from({ length: 62 }, (_, i) => ({ key: { [`f${i}`]: 1 } })));
-  const refused = c.createIndexes([{ key: { x: 1 } }, { key: { y: 1 } }]);
-  await expect(refused).rejects.toMatchObject({ code: 67 });
-  await expect(refused).rejects.toThrow('add index fails, too many indexes for');
+  const rejected = c.createIndexes([{ key: { x: 1 } }, { key: { y: 1 } }]);
+  await expect(rejected).rejects.toMatchObject({ code: 67 });
+  await expect(rejected).rejects.toThrow('add index fails, too many indexes for');
   expect(await c.indexes()).toHaveLength(63);
   await c.createIndex({ x: 1 });
   await c.createIndex({ x: 1 });
@@ -109,9 +109,9 @@ const nested = (levels: number): Document => {
 test('allows documents of at most 180 levels', async () => {
   const c = fixture.collection();
   await c.insertOne(nested(180));
-  const refused = c.insertOne(nested(181));
-  await expect(refused).rejects.toMatchObject({ code: 15 });
-  await expect(refused).rejects.toThrow('exceeds 180 levels of nesting');
+  const rejected = c.insertOne(nested(181));
+  await expect(rejected).rejects.toMatchObject({ code: 15 });
+  await expect(rejected).rejects.toThrow('exceeds 180 levels of nesting');
   const update = c.updateOne({}, { $set: { x: nested(180) } });
   await expect(update).rejects.toMatchObject({ code: 15 });
   await expect(update).rejects.toThrow('maximum nesting depth of 180');
@@ -131,9 +131,9 @@ test('rejects count in a transaction, and ends the transaction', async () => {
   await fixture.session(async (session) => {
     session.startTransaction();
     await c.insertOne({ _id: 2 }, { session });
-    const refused = fixture.db.command({ count: c.collectionName }, { session });
-    await expect(refused).rejects.toMatchObject({ code: 263 });
-    await expect(refused).rejects.toThrow('http://dochub.mongodb.org/core/transaction-count');
+    const rejected = fixture.db.command({ count: c.collectionName }, { session });
+    await expect(rejected).rejects.toMatchObject({ code: 263 });
+    await expect(rejected).rejects.toThrow('http://dochub.mongodb.org/core/transaction-count');
     await expect(c.findOne({}, { session })).rejects.toMatchObject({ code: 251 });
   });
   expect(await c.countDocuments()).toBe(1);
@@ -151,9 +151,9 @@ test('needs the disk to sort more than 100 MiB', async () => {
     ...more,
     { $project: { n: 1 } },
   ];
-  const refused = c.aggregate(sorted(), { allowDiskUse: false }).toArray();
-  await expect(refused).rejects.toMatchObject({ code: 292 });
-  await expect(refused).rejects.toThrow('Sort exceeded memory limit of 104857600 bytes');
+  const rejected = c.aggregate(sorted(), { allowDiskUse: false }).toArray();
+  await expect(rejected).rejects.toMatchObject({ code: 292 });
+  await expect(rejected).rejects.toThrow('Sort exceeded memory limit of 104857600 bytes');
   expect(await c.aggregate(sorted({ $limit: 2 }), { allowDiskUse: false }).toArray()).toHaveLength(2);
   expect(await c.aggregate(sorted()).toArray()).toHaveLength(10);
 });

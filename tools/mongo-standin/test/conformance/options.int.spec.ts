@@ -31,9 +31,9 @@ test('builds an index with a commit quorum', async () => {
 
 test('completes a command within a sufficient time limit', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
-  const patient = { maxTimeMS: 60_000 };
-  expect(await c.aggregate([{ $match: { _id: 1 } }], patient).toArray()).toEqual([{ _id: 1 }]);
-  expect(await c.distinct('_id', {}, patient)).toEqual([1]);
+  const options = { maxTimeMS: 60_000 };
+  expect(await c.aggregate([{ $match: { _id: 1 } }], options).toArray()).toEqual([{ _id: 1 }]);
+  expect(await c.distinct('_id', {}, options)).toEqual([1]);
 });
 
 test('drops an index with the majority write concern', async () => {
@@ -68,8 +68,8 @@ test('estimates the number of documents with the majority read concern and a tim
 test('returns the lifetime limit of transactions', async () => {
   const parameter = 'transactionLifetimeLimitSeconds';
   const admin = fixture.db.admin();
-  const answer = await admin.command({ getParameter: 1, [parameter]: 1 });
-  expect(answer[parameter]).toBeGreaterThan(0);
+  const response = await admin.command({ getParameter: 1, [parameter]: 1 });
+  expect(response[parameter]).toBeGreaterThan(0);
   await expect(admin.command({ getParameter: 1 })).rejects.toMatchObject({ code: 72 });
 });
 

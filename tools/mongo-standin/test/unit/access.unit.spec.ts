@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startStandin, type Standin } from '../../src/server.ts';
 
-const REFUSED = { code: 13, codeName: 'Unauthorized' };
-const FAILED = { code: 18 };
+const UNAUTHORIZED = { code: 13, codeName: 'Unauthorized' };
+const AUTHENTICATION_FAILED = { code: 18 };
 
 describe('access control', () => {
   let dataDir: string;
@@ -49,24 +49,26 @@ describe('access control', () => {
       session.withTransaction(async () => void (await own.insertOne({ _id: 1 }, { session }))),
     );
     expect(await own.findOne({ _id: 1 })).toEqual({ _id: 1 });
-    await expect(ledger.db('d_identity').collection('rows').findOne()).rejects.toMatchObject(REFUSED);
-    await expect(ledger.db('d_identity').collection('rows').insertOne({})).rejects.toMatchObject(REFUSED);
-    await expect(ledger.db('d_identity').dropDatabase()).rejects.toMatchObject(REFUSED);
-    await expect(ledger.db('admin').collection('system.users').findOne()).rejects.toMatchObject(REFUSED);
-    await expect(ledger.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(REFUSED);
+    await expect(ledger.db('d_identity').collection('rows').findOne()).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(ledger.db('d_identity').collection('rows').insertOne({})).rejects.toMatchObject(
+      UNAUTHORIZED,
+    );
+    await expect(ledger.db('d_identity').dropDatabase()).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(ledger.db('admin').collection('system.users').findOne()).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(ledger.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(UNAUTHORIZED);
   });
 
   it('requires authentication from everyone except to create the first user', async () => {
     const nobody = await connect();
-    await expect(nobody.db('d_ledger').collection('rows').findOne()).rejects.toMatchObject(REFUSED);
-    await expect(nobody.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(REFUSED);
+    await expect(nobody.db('d_ledger').collection('rows').findOne()).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(nobody.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(UNAUTHORIZED);
     expect(await nobody.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
   it.each(['ledger:wrong@', 'nobody:its-own@', 'admin:its-own@'])(
     'rejects the credentials %s',
     async (credentials) => {
-      await expect(connect(credentials)).rejects.toMatchObject(FAILED);
+      await expect(connect(credentials)).rejects.toMatchObject(AUTHENTICATION_FAILED);
     },
   );
 
@@ -74,7 +76,7 @@ describe('access control', () => {
     const admin = await connect('admin:the-admin@');
     const roles = [{ role: 'readWrite', db: 'd_ledger' }];
     await admin.db('admin').command({ updateUser: 'ledger', pwd: 'its-new', roles });
-    await expect(connect('ledger:its-own@')).rejects.toMatchObject(FAILED);
+    await expect(connect('ledger:its-own@')).rejects.toMatchObject(AUTHENTICATION_FAILED);
     await connect('ledger:its-new@');
   });
 
@@ -83,6 +85,6 @@ describe('access control', () => {
     await start();
     const ledger = await connect('ledger:its-own@');
     expect(await ledger.db('d_ledger').collection('rows').countDocuments()).toBe(0);
-    await expect(ledger.db('d_identity').collection('rows').findOne()).rejects.toMatchObject(REFUSED);
+    await expect(ledger.db('d_identity').collection('rows').findOne()).rejects.toMatchObject(UNAUTHORIZED);
   });
 });

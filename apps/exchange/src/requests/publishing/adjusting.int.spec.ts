@@ -38,10 +38,10 @@ it('ignores a raise that arrives after its reversal', async () => {
   const raise = expect(update(id, student, { duration_minutes: 50 }, soon())).rejects.toMatchObject(
     unavailable,
   );
-  await late.heard;
+  await late.received;
   await raise;
   await world.recover();
-  await late.letGo();
+  await late.release();
   await world.recover();
   expect(minutesOf(student)).toEqual([30, 30]);
   expect(await read(id, student)).toMatchObject({ duration_minutes: 30, held_minutes: 30 });
@@ -52,11 +52,11 @@ it('ignores a reduction that arrives after a later raise, and pays the lesson in
   const { id } = await world.publish(student, { duration_minutes: 60 });
   const late = world.ledger.delayNext('adjust');
   const lowered = update(id, student, { duration_minutes: 30 });
-  await late.heard;
+  await late.received;
   expect(await lowered).toMatchObject({ duration_minutes: 30, held_minutes: 60 });
   await world.recover();
   expect(await update(id, student, { duration_minutes: 60 })).toMatchObject({ held_minutes: 60 });
-  await late.letGo();
+  await late.release();
   expect(minutesOf(student)).toEqual([0, 60]);
 
   const startsAt = world.at(HOUR_MS);
@@ -81,8 +81,8 @@ describe('change left unfinished by a ledger failure', () => {
     const student = world.member(60);
     const publish = () =>
       world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, onceMore);
-    world.ledger.trouble('place', 'lose answer');
-    world.ledger.trouble('void', 'refuse');
+    world.ledger.injectFaults('place', 'lose response');
+    world.ledger.injectFaults('void', 'reject');
     await expect(publish()).rejects.toMatchObject(unavailable);
     expect((await publish()).status).toBe('PE');
     expect(minutesOf(student)).toEqual([30, 30]);
@@ -98,8 +98,8 @@ describe('change left unfinished by a ledger failure', () => {
     const student = world.member(60);
     const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
     const publish = () => update(id, student, { status: 'PE' }, overrides);
-    world.ledger.trouble('place', 'lose answer');
-    world.ledger.trouble('void', 'refuse');
+    world.ledger.injectFaults('place', 'lose response');
+    world.ledger.injectFaults('void', 'reject');
     await expect(publish()).rejects.toMatchObject(unavailable);
     expect((await publish()).status).toBe('PE');
     await world.recover();
@@ -110,7 +110,7 @@ describe('change left unfinished by a ledger failure', () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     const raise = () => update(id, student, { duration_minutes: 50 }, onceMore);
-    world.ledger.trouble('adjust', 'lose answer');
+    world.ledger.injectFaults('adjust', 'lose response');
     await expect(raise()).rejects.toMatchObject(unavailable);
     expect(await raise()).toMatchObject({ duration_minutes: 50, held_minutes: 50 });
     await world.recover();

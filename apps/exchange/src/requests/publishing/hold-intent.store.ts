@@ -3,9 +3,9 @@ import type { RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { RequestContent } from '../../terms/index.js';
-import type { Asked } from '../asked.js';
-import { OpenRequestWords } from '../open-request-words.store.js';
+import type { RequestContent } from '../../domain/index.js';
+import type { ReservedTeacher } from '../reserved-teacher.js';
+import { OpenRequestIndex } from '../open-request-index.store.js';
 import { contentRow, requestModel, type RequestRow } from '../skill-request.model.store.js';
 import type { Publishing } from '../skill-request.js';
 import type { HoldIntent, LowerIntent, PlaceIntent, RaiseIntent, ReleaseIntent } from './hold-intent.js';
@@ -20,7 +20,7 @@ export class HoldIntentStore {
 
   constructor(
     @Inject(DATABASE) db: Connection,
-    private readonly words: OpenRequestWords,
+    private readonly searchIndex: OpenRequestIndex,
   ) {
     this.#requests = requestModel(db);
   }
@@ -34,7 +34,7 @@ export class HoldIntentStore {
     );
   }
 
-  async begin(id: RequestId, intent: RaiseIntent | LowerIntent, tx: Tx): Promise<void> {
+  async beginAdjustment(id: RequestId, intent: RaiseIntent | LowerIntent, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE', intent: null },
       { $set: { intent, holdAdjustments: intent.n, trouble: null } },
@@ -49,7 +49,7 @@ export class HoldIntentStore {
   async finishPlace(
     { id, hold }: Publishing,
     content: RequestContent,
-    asked: (Asked & { until: Date }) | null,
+    asked: (ReservedTeacher & { until: Date }) | null,
     tx: Tx,
   ): Promise<boolean> {
     const open = { status: 'PE', hidden: false, asked, opensAt: asked?.until ?? null };
@@ -59,7 +59,7 @@ export class HoldIntentStore {
       { $set: { ...contentRow(content), ...published } },
       { session: tx.session },
     );
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
     return modifiedCount === 1;
   }
 
@@ -73,12 +73,12 @@ export class HoldIntentStore {
       { $set: { ...contentRow(content), heldMinutes: minutes, ...DONE } },
       { session: tx.session },
     );
-    await this.words.follow(id, tx);
+    await this.searchIndex.reindex(id, tx);
     return modifiedCount === 1;
   }
 
   /** Replaces an intent that takes minutes with its reversal; the original can no longer be finished. */
-  async turn(id: RequestId, from: HoldIntent, to: ReleaseIntent, tx?: Tx): Promise<boolean> {
+  async reverse(id: RequestId, from: HoldIntent, to: ReleaseIntent, tx?: Tx): Promise<boolean> {
     const numbered = 'n' in from ? { 'intent.n': from.n } : {};
     const adjustment = to.kind === 'lower' ? { holdAdjustments: to.n } : {};
     const { modifiedCount } = await this.#requests.updateOne(
@@ -104,11 +104,11 @@ export class HoldIntentStore {
       { _id: id, status: { $in: ['PE', 'SC'] }, 'intent.kind': 'lower', 'intent.n': n },
       { $set: { ...DONE, heldMinutes: minutes } },
     );
-    await this.forgetLower(id, n);
+    await this.clearLower(id, n);
   }
 
   /** Clears the intent: the hold was paid or released in the meantime, or adjusted later. */
-  async forgetLower(id: RequestId, n: number): Promise<void> {
+  async clearLower(id: RequestId, n: number): Promise<void> {
     await this.#requests.updateOne({ _id: id, 'intent.kind': 'lower', 'intent.n': n }, { $set: DONE });
   }
 }

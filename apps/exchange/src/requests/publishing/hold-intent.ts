@@ -8,16 +8,16 @@ import type { RequestId } from '@skillhour/contracts';
  */
 export type HoldIntent = PlaceIntent | RaiseIntent | LowerIntent | VoidIntent;
 
-interface Word {
+interface IntentBase {
   minutes: number;
   /** When the sweep takes over. */
   dueAt: Date;
 }
-export interface PlaceIntent extends Word {
+export interface PlaceIntent extends IntentBase {
   kind: 'place';
 }
 /** An adjustment of the hold. The ledger applies each number once, and none after a later one. */
-interface Adjustment extends Word {
+interface Adjustment extends IntentBase {
   n: number;
 }
 export interface RaiseIntent extends Adjustment {
@@ -26,7 +26,7 @@ export interface RaiseIntent extends Adjustment {
 export interface LowerIntent extends Adjustment {
   kind: 'lower';
 }
-export interface VoidIntent extends Word {
+export interface VoidIntent extends IntentBase {
   kind: 'void';
   minutes: 0;
 }
@@ -57,28 +57,32 @@ export interface Held {
 export const holdKeyOf = (requestId: RequestId, attempt: number): string =>
   attempt <= 1 ? `request:${requestId}:hold` : `request:${requestId}:hold:${attempt}`;
 
-export const raiseTo = (minutes: number, n: number, dueAt: Date): RaiseIntent => ({
+export const createRaiseIntent = (minutes: number, n: number, dueAt: Date): RaiseIntent => ({
   kind: 'raise',
   minutes,
   n,
   dueAt,
 });
-export const placeOf = (minutes: number, dueAt: Date): PlaceIntent => ({ kind: 'place', minutes, dueAt });
-export const lowerTo = (minutes: number, n: number, dueAt: Date): LowerIntent => ({
+export const createPlaceIntent = (minutes: number, dueAt: Date): PlaceIntent => ({
+  kind: 'place',
+  minutes,
+  dueAt,
+});
+export const createLowerIntent = (minutes: number, n: number, dueAt: Date): LowerIntent => ({
   kind: 'lower',
   minutes,
   n,
   dueAt,
 });
-export const voidOf = (dueAt: Date): VoidIntent => ({ kind: 'void', minutes: 0, dueAt });
+export const createVoidIntent = (dueAt: Date): VoidIntent => ({ kind: 'void', minutes: 0, dueAt });
 
 /** Returns how to recover an unfinished intent: taking minutes is reversed, giving them back continues. */
 export function recoveryOf(intent: HoldIntent, documentMinutes: number): ReleaseIntent {
   switch (intent.kind) {
     case 'place':
-      return voidOf(intent.dueAt);
+      return createVoidIntent(intent.dueAt);
     case 'raise':
-      return lowerTo(documentMinutes, intent.n + 1, intent.dueAt);
+      return createLowerIntent(documentMinutes, intent.n + 1, intent.dueAt);
     case 'lower':
     case 'void':
       return intent;

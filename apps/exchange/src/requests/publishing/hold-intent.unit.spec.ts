@@ -1,5 +1,12 @@
 import { RequestId } from '@skillhour/contracts';
-import { holdKeyOf, lowerTo, placeOf, raiseTo, recoveryOf, voidOf } from './hold-intent.js';
+import {
+  holdKeyOf,
+  createLowerIntent,
+  createPlaceIntent,
+  createRaiseIntent,
+  recoveryOf,
+  createVoidIntent,
+} from './hold-intent.js';
 
 const dueAt = new Date('2030-01-01T10:00:00Z');
 const id = RequestId.parse('r1');
@@ -16,14 +23,17 @@ describe('holdKeyOf', () => {
 
 describe('recoveryOf', () => {
   it('reverses a place by releasing everything', () => {
-    expect(recoveryOf(placeOf(30, dueAt), 30)).toEqual(voidOf(dueAt));
+    expect(recoveryOf(createPlaceIntent(30, dueAt), 30)).toEqual(createVoidIntent(dueAt));
   });
 
   it("reverses a raise by lowering to the request's duration, under the next number", () => {
-    expect(recoveryOf(raiseTo(60, 7, dueAt), 30)).toEqual(lowerTo(30, 8, dueAt));
+    expect(recoveryOf(createRaiseIntent(60, 7, dueAt), 30)).toEqual(createLowerIntent(30, 8, dueAt));
   });
 
-  it.each([lowerTo(20, 1, dueAt), voidOf(dueAt)])('continues a pending $kind', (intent) => {
-    expect(recoveryOf(intent, 30)).toEqual(intent);
-  });
+  it.each([createLowerIntent(20, 1, dueAt), createVoidIntent(dueAt)])(
+    'continues a pending $kind',
+    (intent) => {
+      expect(recoveryOf(intent, 30)).toEqual(intent);
+    },
+  );
 });

@@ -91,7 +91,7 @@ describe('publishing', () => {
     const { id } = await draft(student);
     const results = await Promise.all([1, 2, 3].map(() => update(id, student, { status: 'PE' })));
     expect(results.map(({ status }) => status)).toEqual(['PE', 'PE', 'PE']);
-    expect(await world.timesTold(exchangeEvents.requestPublished, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.requestPublished, id)).toBe(1);
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 });
@@ -128,22 +128,22 @@ describe('repeated command', () => {
 describe('ledger failure', () => {
   it('creates neither a request nor a hold while the ledger is down', async () => {
     const student = world.member(60);
-    const kept = await draft(student);
+    const stored = await draft(student);
     await world.stopLedger();
     await expect(world.publish(student)).rejects.toMatchObject(unavailable);
     await expect(
-      update(kept.id, student, { status: 'PE', title: 'A title of its own' }),
+      update(stored.id, student, { status: 'PE', title: 'A title of its own' }),
     ).rejects.toMatchObject(unavailable);
-    expect(await mine(student)).toMatchObject({ count: 1, results: [{ status: 'DR', title: kept.title }] });
+    expect(await mine(student)).toMatchObject({ count: 1, results: [{ status: 'DR', title: stored.title }] });
     await world.startLedger();
     await world.recover();
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
-    expect((await update(kept.id, student, { status: 'PE' })).status).toBe('PE');
+    expect((await update(stored.id, student, { status: 'PE' })).status).toBe('PE');
   });
 
   it('releases the hold immediately if the response is lost', async () => {
     const student = world.member(60);
-    world.ledger.trouble('place', 'lose answer');
+    world.ledger.injectFaults('place', 'lose response');
     await expect(world.publish(student)).rejects.toMatchObject(unavailable);
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
     expect((await mine(student)).count).toBe(0);
@@ -151,13 +151,13 @@ describe('ledger failure', () => {
 
   it('rejects a late place command, because its key is voided', async () => {
     const student = world.member(60);
-    const { letGo } = world.ledger.holdUp('place');
+    const { release } = world.ledger.delayAll('place');
     const late = world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, {
       deadlineAtMs: Date.now() + 700,
     });
     await expect(late).rejects.toMatchObject(unavailable);
     await world.recover();
-    letGo();
+    release();
     await world.recover();
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
     expect((await mine(student)).count).toBe(0);
@@ -166,12 +166,12 @@ describe('ledger failure', () => {
 
 describe('process crash while publishing', () => {
   it.each([
-    ['before the ledger hears of it', () => world.ledger.trouble('place', 'refuse')],
-    ['after the ledger placed the hold', () => world.ledger.trouble('place', 'lose answer')],
-  ])('leaves no request and no hold after the sweep if it happens %s', async (_name, trouble) => {
+    ['before the ledger receives it', () => world.ledger.injectFaults('place', 'reject')],
+    ['after the ledger placed the hold', () => world.ledger.injectFaults('place', 'lose response')],
+  ])('leaves no request and no hold after the sweep if it happens %s', async (_name, fault) => {
     const student = world.member(60);
     jest.spyOn(ReleaseMinutes.prototype, 'settle').mockResolvedValueOnce(undefined);
-    trouble();
+    fault();
     await expect(world.publish(student)).rejects.toMatchObject(unavailable);
     expect((await mine(student)).count).toBe(0);
     await world.sweep();
@@ -194,26 +194,26 @@ describe('process crash while publishing', () => {
 
   it('is not assumed by the sweep before the recovery grace period ends', async () => {
     const student = world.member(60);
-    const { heard, letGo } = world.ledger.holdUp('place');
+    const { received, release } = world.ledger.delayAll('place');
     const publishing = world.publish(student);
-    await heard;
+    await received;
     world.clock.advance(10_000);
     await world.sweep();
-    letGo();
+    release();
     expect((await publishing).status).toBe('PE');
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 
   it('cannot be followed by finishing a publication that the sweep has rolled back', async () => {
     const student = world.member(60);
-    const { heard, letGo } = world.ledger.holdUp('place');
+    const { received, release } = world.ledger.delayAll('place');
     const publishing = world.publish(student);
     // The caller waits while its lease expires.
-    const refused = expect(publishing).rejects.toMatchObject(unavailable);
-    await heard;
+    const rejection = expect(publishing).rejects.toMatchObject(unavailable);
+    await received;
     await world.recover();
-    letGo();
-    await refused;
+    release();
+    await rejection;
     await world.recover();
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
     expect((await mine(student)).count).toBe(0);
@@ -277,7 +277,7 @@ describe('changing the duration of a published request', () => {
   it('reverses a raise in the ledger whose response was lost', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
-    world.ledger.trouble('adjust', 'lose answer');
+    world.ledger.injectFaults('adjust', 'lose response');
     await expect(update(id, student, { duration_minutes: 60 })).rejects.toMatchObject(unavailable);
     expect(minutesOf(student).held).toBe(60);
     await world.recover();
@@ -300,7 +300,7 @@ describe('changing the duration of a published request', () => {
   it('shortens the request immediately and releases the minutes when the ledger is available again', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
-    world.ledger.trouble('adjust', 'refuse');
+    world.ledger.injectFaults('adjust', 'reject');
     expect(await update(id, student, { duration_minutes: 10 })).toMatchObject({
       duration_minutes: 10,
       held_minutes: 30,
@@ -365,7 +365,7 @@ describe('cancelled request', () => {
   it('is cancelled while the ledger is unavailable and gets its minutes back later', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
-    world.ledger.trouble('void', 'refuse');
+    world.ledger.injectFaults('void', 'reject');
     expect(await update(id, student, { status: 'CA' })).toMatchObject({ status: 'CA', held_minutes: 30 });
     await world.recover();
     expect(await read(id, student)).toMatchObject({ held_minutes: 0 });
@@ -400,7 +400,7 @@ describe('expired request', () => {
     expect(await read(id, student)).toMatchObject({ status: 'PE' });
     world.clock.advance(1);
     await Promise.all([world.sweep(), world.sweep()]);
-    expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.requestCancelled, id)).toBe(1);
     expect(await read(id, student)).toMatchObject({ status: 'CA', outcome: 'expired', held_minutes: 0 });
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });
@@ -419,18 +419,18 @@ describe('draft', () => {
   it('keeps its tags without calling the content service, and resolves new ones by name', async () => {
     const student = world.member();
     const { id } = await draft(student);
-    const asked = world.asked.content;
+    const callsBefore = world.fakeNeighbors.content;
     await update(id, student, { tags: ['TYPESCRIPT'] });
-    expect(world.asked.content).toBe(asked);
+    expect(world.fakeNeighbors.content).toBe(callsBefore);
     expect((await update(id, student, { tags: ['guitar'] })).tags[0]?.name).toBe('Guitar');
   });
 
   it('is limited to 60 per hour, even if 120 are created concurrently', async () => {
     const student = world.member();
     const made = await Promise.allSettled(Array.from({ length: 120 }, () => draft(student)));
-    const refusals = made.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(refusals).toHaveLength(60);
-    for (const reason of refusals) expect(reason).toMatchObject({ code: 'request.too_many' });
+    const rejections = made.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(rejections).toHaveLength(60);
+    for (const reason of rejections) expect(reason).toMatchObject({ code: 'request.too_many' });
     expect((await mine(student)).count).toBe(60);
     world.clock.advance(HOUR_MS);
     expect((await draft(student)).status).toBe('DR');

@@ -3,15 +3,15 @@ import { AppError, ledgerApi, type CallContext, type RequestId } from '@skillhou
 import { Caller, systemContext } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../../config.js';
-import { TryLater } from '../../trouble/index.js';
+import { ScheduleRetry } from '../../retries/index.js';
 import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
 import { HoldIntentStore } from './hold-intent.store.js';
-import { OverdueIntentStore } from './overdue-intents.store.js';
+import { OverdueIntentStore } from './overdue-intent.store.js';
 
 /** How long a member's call waits for the release; after that, the sweep carries it out. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 /** The ledger's error codes for holds that are already resolved, missing or adjusted later. */
-const OVER = ['hold.resolved', 'hold.not_found', 'hold.adjust_superseded'];
+const RESOLVED_CODES = ['hold.resolved', 'hold.not_found', 'hold.adjust_superseded'];
 
 /** Gives minutes back: the request has decided it, and the ledger command is retried until it succeeds. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ReleaseMinutes {
     private readonly caller: Caller,
     private readonly intents: HoldIntentStore,
     private readonly overdue: OverdueIntentStore,
-    private readonly later: TryLater,
+    private readonly scheduleRetry: ScheduleRetry,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
@@ -33,12 +33,12 @@ export class ReleaseMinutes {
   /** Carries out the request's intent, or reverses it if it takes minutes. Failures are left to the sweep. */
   settle(request: Held, { correlationId }: CallContext): Promise<void> {
     // The caller's deadline may have passed, which must not stop the release.
-    const deadlineAtMs = Date.now() + PATIENCE_MS;
+    const deadlineAtMs = Date.now() + MAX_WAIT_MS;
     return this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
   }
 
   /** Carries out an unfinished release while a caller waits for it. Releases are safe to repeat at any time. */
-  async helpOn(request: Held, context: CallContext): Promise<void> {
+  async finishPendingRelease(request: Held, context: CallContext): Promise<void> {
     const kind = request.hold?.intent?.kind;
     if (kind === 'void' || kind === 'lower') await this.settle(request, context);
   }
@@ -49,13 +49,13 @@ export class ReleaseMinutes {
     const { key, intent } = hold;
     try {
       const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
-      const isTurn = recovery.kind !== intent.kind;
-      if (isTurn && !(await this.intents.turn(id, intent, recovery))) return;
+      const isReversed = recovery.kind !== intent.kind;
+      if (isReversed && !(await this.intents.reverse(id, intent, recovery))) return;
       if (recovery.kind === 'void') await this.#void(id, key, context);
       else await this.#lower(id, key, recovery, context);
     } catch (error) {
       const message = 'minutes could not be released, will be retried';
-      await this.later.note(this.overdue, { id, error, message, as: 'requestId' });
+      await this.scheduleRetry.run(this.overdue, { id, error, message, as: 'requestId' });
     }
   }
 
@@ -68,7 +68,7 @@ export class ReleaseMinutes {
     const { n, minutes } = intent;
     const call = this.caller.call(ledgerApi.adjustHold, { key, n, amount_minutes: minutes }, context);
     if (await this.#unlessResolved(call)) await this.intents.finishLower(id, intent);
-    else await this.intents.forgetLower(id, n);
+    else await this.intents.clearLower(id, n);
   }
 
   /**
@@ -80,7 +80,7 @@ export class ReleaseMinutes {
       await call;
       return true;
     } catch (error) {
-      if (error instanceof AppError && OVER.includes(error.code)) return false;
+      if (error instanceof AppError && RESOLVED_CODES.includes(error.code)) return false;
       throw error;
     }
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import type { Troubled } from '../../trouble/index.js';
-import { OverdueIntentStore } from './overdue-intents.store.js';
+import type { FailingWork } from '../../retries/index.js';
+import { OverdueIntentStore } from './overdue-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 
 /** Sweep over pending ledger commands left unfinished because a process died or the ledger was unavailable. */
@@ -16,16 +16,16 @@ export class SweepIntents {
   ) {}
 
   /** Returns the ID of the request that has been overdue the longest, other than `except`. */
-  due(except: readonly RequestId[]): Promise<RequestId | null> {
+  findDue(except: readonly RequestId[]): Promise<RequestId | null> {
     return this.overdue.find(this.clock.now(), except);
   }
 
-  async take(id: RequestId): Promise<void> {
+  async process(id: RequestId): Promise<void> {
     const request = await this.overdue.claim(id, this.clock.now(), this.release.dueAt());
     if (request) await this.release.carryOut(request, systemContext());
   }
 
-  stuck(limit: number): Promise<Troubled[]> {
+  findStuck(limit: number): Promise<FailingWork[]> {
     return this.overdue.findStuck(limit);
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, busy, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
+import { AppError, busyError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { snapshotOf, type RequestContent } from '../../terms/index.js';
-import { askedFrom } from '../asked.js';
-import { tellOpened } from '../open-request.js';
+import { snapshotOf, type RequestContent } from '../../domain/index.js';
+import { startReservation } from '../reserved-teacher.js';
+import { publishOpened } from '../open-request.js';
 import { RequestChanges } from '../request-changes.js';
-import { factsOf } from '../request-facts.js';
+import { requestEventDataOf } from '../request-event-data.js';
 import { publishRequestPictures } from '../request-pictures.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
@@ -44,30 +44,30 @@ export class TakeMinutes {
     context: CallContext,
   ): Promise<Shortage | null> {
     const { id, ownerId, hold } = request;
-    const place = { key: hold.key, member_id: ownerId, amount_minutes: content.duration_minutes };
+    const input = { key: hold.key, member_id: ownerId, amount_minutes: content.duration_minutes };
     try {
-      await this.caller.call(ledgerApi.placeHold, place, context);
+      await this.caller.call(ledgerApi.placeHold, input, context);
     } catch (error) {
       // Voiding a key that was never placed also blocks a late place command, so it is safe to void immediately.
       await this.release.settle(request, context);
       return shortageOrThrow(error);
     }
     const published = await this.unitOfWork.run(context, (tx) => this.#finishPlace(request, content, tx));
-    if (!published && (await this.requests.find(id))?.state !== 'published') throw busy();
+    if (!published && (await this.requests.find(id))?.state !== 'published') throw busyError();
     return null;
   }
 
   async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
     // The teacher may have been blocked or deleted during the ledger call.
-    const kept = (await this.requests.find(request.id, tx))?.asked;
-    const asked = kept ? askedFrom(kept, this.clock.now()) : null;
+    const stored = (await this.requests.find(request.id, tx))?.asked;
+    const asked = stored ? startReservation(stored, this.clock.now()) : null;
     if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
     const published = { ...request, content };
     const before = request.hidden ? null : request.content;
     publishRequestPictures(request, { before, after: content }, tx);
-    const facts = factsOf(published);
+    const facts = requestEventDataOf(published);
     tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes: content.duration_minutes });
-    if (!asked) tellOpened(published, tx);
+    if (!asked) publishOpened(published, tx);
     else {
       const { teacherId: teacher_id, until } = asked;
       tx.publish(exchangeEvents.requestAsked, { ...facts, teacher_id, until: until.toISOString() });
@@ -89,14 +89,14 @@ export class TakeMinutes {
       return shortage;
     }
     const raised = await this.unitOfWork.run(context, (tx) => this.#finishRaise(request, content, tx));
-    if (!raised) throw busy();
+    if (!raised) throw busyError();
     return null;
   }
 
   async #finishRaise(request: Raising, content: RequestContent, tx: Tx): Promise<boolean> {
     if (!(await this.intents.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
     publishRequestPictures(request, { before: request.content, after: content }, tx);
-    await this.changes.edited(snapshotOf({ ...request, content }), tx);
+    await this.changes.notifyEdited(snapshotOf({ ...request, content }), tx);
     tx.note(RAISED);
     return true;
   }
@@ -105,6 +105,6 @@ export class TakeMinutes {
 function shortageOrThrow(error: unknown): Shortage {
   const shortage = readShortage(error);
   if (shortage) return shortage;
-  if (error instanceof AppError && UNDONE.includes(error.code)) throw busy();
+  if (error instanceof AppError && UNDONE.includes(error.code)) throw busyError();
   throw error;
 }

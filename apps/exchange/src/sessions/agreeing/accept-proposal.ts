@@ -3,10 +3,10 @@ import { exchangeEvents, MeetingId, newId, SessionId } from '@skillhour/contract
 import type { Tx } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../../config.js';
-import { ProposalStore, RejectProposals, type Accepted, type Waiting } from '../../proposals/index.js';
+import { ProposalStore, RejectProposals, type Accepted, type Pending } from '../../proposals/index.js';
 import { SkillRequestStore, type Published } from '../../requests/index.js';
 import { CalendarStore } from '../calendar.store.js';
-import { clashWith, endOf, factsOf, type Agreed, type Clash } from '../session.js';
+import { describeClash, endOfSession, sessionEventDataOf, type Agreed, type Clash } from '../session.js';
 import { SessionStore } from '../session.store.js';
 
 /** Creates a session from a pending proposal (product decision 4), within the transaction that decided it. */
@@ -24,7 +24,7 @@ export class AcceptProposal {
 
   /** Returns the accepted proposal, or the clash of its time, limited to what the student may know. */
   async run(
-    proposal: Waiting,
+    proposal: Pending,
     request: Published,
     studentZone: string | null,
     tx: Tx,
@@ -32,23 +32,23 @@ export class AcceptProposal {
     const session = this.#plan(proposal, request, studentZone);
     const parties = [session.studentId, session.teacherId];
     const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
-    if (clash) return clashWith(clash, session.studentId);
+    if (clash) return describeClash(clash, session.studentId);
     await this.calendars.touch(parties, tx);
     const { id, startsAt, timezone, teacherId } = session;
     await this.requests.schedule(request.id, { id, startsAt, timezone, teacherId }, tx);
     await this.proposals.accept(proposal.id, id, tx);
-    const waiting = await this.proposals.findWaiting({ requestId: request.id }, tx);
+    const pending = await this.proposals.findPending({ requestId: request.id }, tx);
     await this.reject.run(
-      waiting.filter((sibling) => sibling.id !== proposal.id),
+      pending.filter((sibling) => sibling.id !== proposal.id),
       tx,
     );
     const dueAt = new Date(session.endsAt.getTime() + this.config.SETTLE_GRACE_MS);
     await this.sessions.insert(session, dueAt, tx);
-    this.#tell(session, tx);
+    this.#publishScheduled(session, tx);
     return { ...proposal, state: 'accepted', sessionId: id };
   }
 
-  #plan(proposal: Waiting, { content, hold }: Published, studentZone: string | null): Agreed {
+  #plan(proposal: Pending, { content, hold }: Published, studentZone: string | null): Agreed {
     const { request, studentId, teacherId, startsAt, timezone, note } = proposal;
     const { duration_minutes: durationMinutes } = content;
     return {
@@ -60,7 +60,7 @@ export class AcceptProposal {
       studentId,
       teacherId,
       startsAt,
-      endsAt: endOf(startsAt, durationMinutes),
+      endsAt: endOfSession(startsAt, durationMinutes),
       durationMinutes,
       timezone,
       studentZone,
@@ -72,9 +72,9 @@ export class AcceptProposal {
     };
   }
 
-  #tell(session: Agreed, tx: Tx): void {
+  #publishScheduled(session: Agreed, tx: Tx): void {
     tx.publish(exchangeEvents.sessionScheduled, {
-      ...factsOf(session),
+      ...sessionEventDataOf(session),
       proposal_id: session.proposalId,
       scheduled_time: session.startsAt.toISOString(),
       duration_minutes: session.durationMinutes,

@@ -39,13 +39,13 @@ describe('proposing a time', () => {
   it('is allowed once per teacher, even concurrently, and again after a withdrawal', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
-    const offers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [1, 2, 3].map((hour) => world.propose(teacher, request.id, world.at(hour * HOUR_MS))),
     );
-    const made = offers.flatMap((offer) => (offer.status === 'fulfilled' ? [offer.value] : []));
+    const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(made).toHaveLength(1);
-    for (const offer of offers) {
-      if (offer.status === 'rejected') expect(offer.reason).toMatchObject({ code: 'proposal.exists' });
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'proposal.exists' });
     }
     const [first] = made;
     expect(await withdraw(teacher, first!.id)).toMatchObject({ status: 'CA' });
@@ -101,12 +101,12 @@ describe('deciding on a proposal', () => {
       [chosen.id, 'AC'],
       [sibling.id, 'RE'],
     ]);
-    const told = [
+    const events = [
       exchangeEvents.sessionScheduled,
       exchangeEvents.proposalRejected,
       exchangeEvents.proposalMade,
     ];
-    const times = await Promise.all(told.map((event) => world.timesTold(event, request.id)));
+    const times = await Promise.all(events.map((event) => world.countEvents(event, request.id)));
     expect(times).toEqual([1, 1, 2]);
     const session = await world.call(exchangeApi.readSession, { id: accepted.schedule_id! }, teacher);
     expect(session).toMatchObject({
@@ -146,11 +146,11 @@ describe('deciding on a proposal', () => {
     const proposals = await Promise.all(
       [1, 2, 3, 4].map((hour) => world.propose(world.member(), request.id, world.at(hour * HOUR_MS))),
     );
-    const answers = await Promise.allSettled(proposals.map(({ id }) => decide(student, id, 'AC')));
-    const won = answers.filter(({ status }) => status === 'fulfilled');
+    const results = await Promise.allSettled(proposals.map(({ id }) => decide(student, id, 'AC')));
+    const won = results.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(1);
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ kind: 'conflict' });
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ kind: 'conflict' });
     }
     const learning = await world.call(exchangeApi.listLearningSessions, {}, student);
     expect(learning.count).toBe(1);
@@ -160,11 +160,11 @@ describe('deciding on a proposal', () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       decide(student, proposal.id, 'AC'),
       decide(student, proposal.id, 'RE'),
     ]);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const after = await read(request.id, student);
     const [status] = (await proposalsOf(request.id, student)).map((one) => one.status);
     expect([`${after.status} ${status}`]).toEqual([after.status === 'SC' ? 'SC AC' : 'PE RE']);
@@ -175,11 +175,11 @@ describe('deciding on a proposal', () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       decide(student, proposal.id, 'AC'),
       world.call(exchangeApi.updateRequest, { id: request.id, status: 'CA' }, student),
     ]);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const after = await read(request.id, student);
     expect(world.ledger.held(student)).toBe(after.status === 'SC' ? 30 : 0);
   });
@@ -259,15 +259,15 @@ describe('clash', () => {
         return world.propose(teacher, id, startsAt);
       }),
     );
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       proposals.map(({ id }, index) => decide(students[index]!, id, 'AC')),
     );
     await second.close();
-    const refused = answers.flatMap((answer) =>
-      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    const rejected = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
     );
-    expect(refused).toHaveLength(5);
-    for (const reason of refused) expect(reason).toMatchObject({ code: 'session.time_taken' });
+    expect(rejected).toHaveLength(5);
+    for (const reason of rejected) expect(reason).toMatchObject({ code: 'session.time_taken' });
     const teaching = await world.call(exchangeApi.listTeachingSessions, {}, teacher);
     expect(teaching.count).toBe(1);
   });

@@ -15,21 +15,21 @@ import type { Tx } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import {
-  decideOffer,
+  decideNewProposal,
   ProposalStore,
   ProposalViews,
   type Proposal,
-  type Waiting,
+  type Pending,
 } from '../../proposals/index.js';
 import { isVisibleTo, SkillRequestStore, type Published } from '../../requests/index.js';
-import { refuse, snapshotOf } from '../../terms/index.js';
-import { clashWith, endOf } from '../session.js';
+import { throwRejection, snapshotOf } from '../../domain/index.js';
+import { describeClash, endOfSession } from '../session.js';
 import { SessionStore } from '../session.store.js';
 
 type Endpoint = typeof exchangeApi.createProposal;
 const endpoint = exchangeApi.createProposal;
 /** Maximum number of proposals per teacher, request and hour: each proposal and each withdrawal notifies the owner. */
-const MOST_PER_HOUR = 3;
+const MAX_PER_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /** Proposes a time for a published request. */
@@ -45,7 +45,7 @@ export class CreateProposal implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return this.views.one(await this.#offer(input, context), context);
+    return this.views.one(await this.#propose(input, context), context);
   }
 
   async resume(_: Input<Endpoint>, context: SignedInContext, id: string | null): Promise<Output<Endpoint>> {
@@ -53,7 +53,7 @@ export class CreateProposal implements Handler<Endpoint> {
     return proposal ? this.views.one(proposal, context) : fail(endpoint, 'request.not_found');
   }
 
-  async #offer(input: Input<Endpoint>, context: SignedInContext): Promise<Proposal> {
+  async #propose(input: Input<Endpoint>, context: SignedInContext): Promise<Proposal> {
     try {
       return await this.unitOfWork.run(context, (tx) => this.#insert(input, context, tx));
     } catch (error) {
@@ -66,12 +66,12 @@ export class CreateProposal implements Handler<Endpoint> {
     const { request, replaces } = await this.#findOpen(input, context, tx);
     const proposal = this.#build(input, request, context);
     const { startsAt, studentId, teacherId } = proposal;
-    const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
+    const time = { from: startsAt, to: endOfSession(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash, teacherId));
-    if (replaces) await this.#giveWay(replaces, tx);
+    if (clash) return throwRejection(endpoint, describeClash(clash, teacherId));
+    if (replaces) await this.#closeExpired(replaces, tx);
     const { id: proposalId, timezone } = proposal;
-    await this.requests.addOffer(request.id, { proposalId, teacherId, startsAt, timezone }, tx);
+    await this.requests.addProposal(request.id, { proposalId, teacherId, startsAt, timezone }, tx);
     await this.proposals.insert(proposal, tx);
     tx.note(proposal.id);
     tx.publish(exchangeEvents.proposalMade, {
@@ -86,8 +86,8 @@ export class CreateProposal implements Handler<Endpoint> {
   }
 
   /** Closes the teacher's pending proposal whose time has passed, in favor of the new one. */
-  async #giveWay(over: Waiting, tx: Tx): Promise<void> {
-    await this.proposals.turnDown([over], 'CA', tx);
+  async #closeExpired(over: Pending, tx: Tx): Promise<void> {
+    await this.proposals.closePending([over], 'CA', tx);
     await this.requests.removeProposer(over.request.id, over.teacherId, tx);
   }
 
@@ -96,15 +96,15 @@ export class CreateProposal implements Handler<Endpoint> {
     input: Input<Endpoint>,
     { actor }: SignedInContext,
     tx: Tx,
-  ): Promise<{ request: Published; replaces: Waiting | null }> {
+  ): Promise<{ request: Published; replaces: Pending | null }> {
     const { memberId: teacherId } = actor;
     const request = await this.requests.find(input.request, tx);
     if (!request || !isVisibleTo(request, teacherId, this.clock.now()))
       return fail(endpoint, 'request.not_found');
-    const standing = await this.proposals.findStanding(request.id, teacherId, tx);
-    const offer = { teacherId, startsAt: new Date(input.scheduled_time), standing };
-    const decision = decideOffer(request, offer, this.clock.now());
-    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    const active = await this.proposals.findActive(request.id, teacherId, tx);
+    const proposed = { teacherId, startsAt: new Date(input.scheduled_time), active };
+    const decision = decideNewProposal(request, proposed, this.clock.now());
+    if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
     await this.#checkRate(request, teacherId, tx);
     return decision;
   }
@@ -112,15 +112,15 @@ export class CreateProposal implements Handler<Endpoint> {
   async #checkRate({ id }: Pick<Published, 'id'>, teacherId: MemberId, tx: Tx): Promise<void> {
     const nowMs = this.clock.now().getTime();
     const recent = await this.proposals.proposedSince(id, teacherId, new Date(nowMs - HOUR_MS), tx);
-    const oldest = recent.at(-MOST_PER_HOUR);
+    const oldest = recent.at(-MAX_PER_HOUR);
     if (!oldest) return;
     const retryAfterMs = oldest.getTime() + HOUR_MS - nowMs;
-    fail(endpoint, 'proposal.too_many', { most: MOST_PER_HOUR }, { retryAfterMs });
+    fail(endpoint, 'proposal.too_many', { most: MAX_PER_HOUR }, { retryAfterMs });
   }
 
-  #build(input: Input<Endpoint>, request: Published, { actor }: SignedInContext): Waiting {
+  #build(input: Input<Endpoint>, request: Published, { actor }: SignedInContext): Pending {
     return {
-      state: 'waiting',
+      state: 'pending',
       id: newId(ProposalId),
       request: snapshotOf(request),
       teacherId: actor.memberId,

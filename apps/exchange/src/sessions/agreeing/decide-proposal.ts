@@ -11,7 +11,7 @@ import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import {
-  decideAnswer,
+  decideProposal,
   ProposalStore,
   ProposalViews,
   reject,
@@ -19,7 +19,7 @@ import {
   type Proposal,
 } from '../../proposals/index.js';
 import { SkillRequestStore } from '../../requests/index.js';
-import { refuse } from '../../terms/index.js';
+import { throwRejection } from '../../domain/index.js';
 import { CalendarStore } from '../calendar.store.js';
 import { AcceptProposal } from './accept-proposal.js';
 
@@ -46,14 +46,14 @@ export class DecideProposal implements Handler<Endpoint> {
     const known = await this.#find(input.id, context);
     if (input.status === 'AC') await this.calendars.open([known.studentId, known.teacherId]);
     const decided = await this.unitOfWork.run(context, (tx) => this.#decide(input, context, tx));
-    return this.#answer(decided, context);
+    return this.#toResponse(decided, context);
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return this.#answer(await this.#find(id, context), context);
+    return this.#toResponse(await this.#find(id, context), context);
   }
 
-  async #answer(decided: Proposal, context: SignedInContext): Promise<Output<Endpoint>> {
+  async #toResponse(decided: Proposal, context: SignedInContext): Promise<Output<Endpoint>> {
     return { ...(await this.views.one(decided, context)), ok: true };
   }
 
@@ -61,11 +61,11 @@ export class DecideProposal implements Handler<Endpoint> {
     const proposal = await this.#find(input.id, context, tx);
     const request = await this.requests.find(proposal.request.id, tx);
     if (!request) throw new Error(`proposal ${proposal.id} has no request`);
-    const answer = { by: context.actor.memberId, status: input.status };
-    const decision = decideAnswer(proposal, request, answer, this.clock.now());
+    const requested = { by: context.actor.memberId, status: input.status };
+    const decision = decideProposal(proposal, request, requested, this.clock.now());
     switch (decision.kind) {
-      case 'refused':
-        return refuse(endpoint, decision);
+      case 'rejected':
+        return throwRejection(endpoint, decision);
       case 'already':
         return proposal;
       case 'reject':
@@ -75,7 +75,7 @@ export class DecideProposal implements Handler<Endpoint> {
       case 'accept': {
         const zone = input.timezone ?? null;
         const accepted = await this.accept.run(decision.proposal, decision.request, zone, tx);
-        return 'kind' in accepted ? refuse(endpoint, accepted) : accepted;
+        return 'kind' in accepted ? throwRejection(endpoint, accepted) : accepted;
       }
     }
   }

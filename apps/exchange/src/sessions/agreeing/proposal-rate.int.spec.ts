@@ -25,8 +25,8 @@ describe('proposals of one teacher for one request', () => {
       code: 'proposal.too_many',
       details: { retryAfterMs: 30 * MINUTE_MS },
     });
-    expect(await world.timesTold(exchangeEvents.proposalMade, request.id)).toBe(3);
-    expect(await world.timesTold(exchangeEvents.proposalWithdrawn, request.id)).toBe(3);
+    expect(await world.countEvents(exchangeEvents.proposalMade, request.id)).toBe(3);
+    expect(await world.countEvents(exchangeEvents.proposalWithdrawn, request.id)).toBe(3);
     await proposeAndWithdraw(world.member(), request.id);
     world.clock.advance(30 * MINUTE_MS);
     await proposeAndWithdraw(teacher, request.id);

@@ -6,7 +6,15 @@ import type { ExchangeConfig } from '../../config.js';
 import { ProposalStore } from '../../proposals/index.js';
 import { SkillRequestStore } from '../../requests/index.js';
 import { CalendarStore } from '../calendar.store.js';
-import { clashWith, endOf, factsOf, opensAt, type Agreed, type Clash, type Reschedule } from '../session.js';
+import {
+  describeClash,
+  endOfSession,
+  sessionEventDataOf,
+  opensAt,
+  type Agreed,
+  type Clash,
+  type Reschedule,
+} from '../session.js';
 import { SessionStore } from '../session.store.js';
 import { RescheduleStore } from './reschedule.store.js';
 
@@ -29,10 +37,10 @@ export class MoveSession {
     const { startsAt } = reschedule;
     const zones = zonesAfter(session, reschedule);
     const { timezone } = zones;
-    const endsAt = endOf(startsAt, durationMinutes);
+    const endsAt = endOfSession(startsAt, durationMinutes);
     const parties = [studentId, teacherId];
     const clash = await this.sessions.findClash(parties, { from: startsAt, to: endsAt, except: id }, tx);
-    if (clash) return clashWith(clash, by);
+    if (clash) return describeClash(clash, by);
     await this.calendars.touch(parties, tx);
     const moved = { ...session, startsAt, endsAt, ...zones, meetingId: this.#roomOf(session) };
     const dueAt = new Date(endsAt.getTime() + this.config.SETTLE_GRACE_MS);
@@ -41,7 +49,7 @@ export class MoveSession {
     await this.requests.reschedule(session.request.id, { startsAt, timezone }, tx);
     await this.proposals.reschedule(session.proposalId, { startsAt, timezone }, tx);
     tx.publish(exchangeEvents.sessionRescheduled, {
-      ...factsOf(moved),
+      ...sessionEventDataOf(moved),
       by_member_id: by,
       scheduled_time: startsAt.toISOString(),
       former_meeting_id: meetingId === session.meetingId ? null : session.meetingId,

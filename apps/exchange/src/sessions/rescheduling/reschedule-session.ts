@@ -10,9 +10,9 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse } from '../../terms/index.js';
+import { throwRejection } from '../../domain/index.js';
 import { FindOwnSession } from '../find-own-session.js';
-import { clashWith, endOf, factsOf } from '../session.js';
+import { describeClash, endOfSession, sessionEventDataOf } from '../session.js';
 import { SessionStore } from '../session.store.js';
 import { SessionViews } from '../session-views.js';
 import { RescheduleStore } from './reschedule.store.js';
@@ -27,7 +27,7 @@ export class RescheduleSession implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
-    private readonly own: FindOwnSession,
+    private readonly findOwnSession: FindOwnSession,
     private readonly reschedules: RescheduleStore,
     private readonly views: SessionViews,
     private readonly clock: Clock,
@@ -39,25 +39,25 @@ export class RescheduleSession implements Handler<Endpoint> {
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { session } = await this.own.run(endpoint, id, context);
+    const { session } = await this.findOwnSession.run(endpoint, id, context);
     return this.views.one(session, context);
   }
 
   async #propose(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<void> {
-    const { session: found, side: by } = await this.own.run(endpoint, input.id, context, tx);
+    const { session: found, side: by } = await this.findOwnSession.run(endpoint, input.id, context, tx);
     const { memberId } = context.actor;
     const now = this.clock.now();
     const startsAt = new Date(input.scheduled_time);
     const decision = decideProposedTime(found, startsAt, now);
-    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    if (decision.kind === 'rejected') return throwRejection(endpoint, decision);
     const { session } = decision;
-    const time = { from: startsAt, to: endOf(startsAt, session.durationMinutes), except: session.id };
+    const time = { from: startsAt, to: endOfSession(startsAt, session.durationMinutes), except: session.id };
     const clash = await this.sessions.findClash([session.teacherId, session.studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash, memberId));
+    if (clash) return throwRejection(endpoint, describeClash(clash, memberId));
     const { timezone, reason } = input;
     await this.reschedules.propose(session, { by, startsAt, timezone, reason, createdAt: now }, tx);
     tx.publish(exchangeEvents.rescheduleProposed, {
-      ...factsOf(session),
+      ...sessionEventDataOf(session),
       by_member_id: memberId,
       scheduled_time: session.startsAt.toISOString(),
       proposed_time: startsAt.toISOString(),

@@ -7,7 +7,7 @@ import { sessionModel, type SessionRow } from '../session.model.store.js';
 import type { Agreed, Reschedule } from '../session.js';
 
 /** The new time and room of a session. */
-export interface NewPlace {
+export interface NewTime {
   startsAt: Date;
   endsAt: Date;
   timezone: string;
@@ -31,12 +31,12 @@ export class RescheduleStore {
   }
 
   /** Removes a proposed time that was rejected or withdrawn. */
-  async forget(session: Agreed, tx: Tx): Promise<void> {
+  async clear(session: Agreed, tx: Tx): Promise<void> {
     await this.#change(session, { $set: { reschedule: null } }, tx);
   }
 
-  async move(session: Agreed, place: NewPlace, tx: Tx): Promise<void> {
-    await this.#change(session, { $set: { ...place, reschedule: null }, $inc: { moves: 1 } }, tx);
+  async move(session: Agreed, newTime: NewTime, tx: Tx): Promise<void> {
+    await this.#change(session, { $set: { ...newTime, reschedule: null }, $inc: { moves: 1 } }, tx);
   }
 
   /** Changes an undecided session. A verdict stored in between makes the transaction retry and read it. */

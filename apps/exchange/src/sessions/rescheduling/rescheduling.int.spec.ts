@@ -32,7 +32,7 @@ describe('rescheduled session', () => {
     const sent = await world.call(exchangeApi.listSentProposals, {}, teacher);
     expect(sent.results).toMatchObject([{ scheduled_time: at.toISOString(), status: 'AC' }]);
     expect(await world.answerReschedule(teacher, sessionId, 'AC', at)).toMatchObject({ reschedule: null });
-    expect(await world.timesTold(exchangeEvents.sessionRescheduled, sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.sessionRescheduled, sessionId)).toBe(1);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('proposed new time', () => {
     await world.reschedule(coming.student, coming.sessionId, world.at(50 * HOUR_MS));
     const stays = { scheduled_time: coming.startsAt.toISOString(), reschedule: null, status: 'AC' };
     expect(await world.answerReschedule(coming[side], coming.sessionId, 'RE')).toMatchObject(stays);
-    expect(await world.timesTold(exchangeEvents.rescheduleRejected, coming.sessionId)).toBe(1);
+    expect(await world.countEvents(exchangeEvents.rescheduleRejected, coming.sessionId)).toBe(1);
   });
 
   it.each(['student', 'teacher'] as const)('is replaced by a newer one of the %s', async (side) => {
@@ -157,22 +157,22 @@ describe('proposed new time', () => {
       world.answerReschedule(student, sessionId, 'RE', at),
       world.cancel(teacher, sessionId),
     ]);
-    const told = await Promise.all(
+    const events = await Promise.all(
       [exchangeEvents.sessionRescheduled, exchangeEvents.rescheduleRejected].map((event) =>
-        world.timesTold(event, sessionId),
+        world.countEvents(event, sessionId),
       ),
     );
-    expect(told.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    expect(events.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     const session = await world.readSession(sessionId, student);
-    expect(session.scheduled_time === at.toISOString()).toBe(told[0] === 1);
+    expect(session.scheduled_time === at.toISOString()).toBe(events[0] === 1);
     expect(world.ledger.held(student)).toBe(session.status === 'AC' ? 30 : 0);
   });
 
   it('is applied to only one of two sessions that move to the same hour concurrently', async () => {
     const first = await world.comingSession();
     const rival = await world.publish(world.member(60));
-    const offer = await world.propose(first.teacher, rival.id, world.at(70 * HOUR_MS));
-    const { schedule_id } = await world.accept(rival.user.id, offer.id);
+    const proposal = await world.propose(first.teacher, rival.id, world.at(70 * HOUR_MS));
+    const { schedule_id } = await world.accept(rival.user.id, proposal.id);
     const at = world.at(50 * HOUR_MS);
     await world.reschedule(first.student, first.sessionId, at);
     await world.reschedule(rival.user.id, schedule_id!, at);

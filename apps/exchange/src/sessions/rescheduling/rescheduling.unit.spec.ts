@@ -1,6 +1,6 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
-import { endOf, openRescheduleOf, type Agreed, type Reschedule } from '../session.js';
-import { decideProposedTime, decideRescheduleAnswer } from './rescheduling.js';
+import { endOfSession, openRescheduleOf, type Agreed, type Reschedule } from '../session.js';
+import { decideProposedTime, decideReschedule } from './rescheduling.js';
 
 const startsAt = new Date('2030-06-01T10:00:00Z');
 const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
@@ -25,7 +25,7 @@ const agreed: Agreed = {
   studentId: MemberId.parse('student'),
   teacherId: MemberId.parse('teacher'),
   startsAt,
-  endsAt: endOf(startsAt, 30),
+  endsAt: endOfSession(startsAt, 30),
   durationMinutes: 30,
   timezone: 'UTC',
   studentZone: null,
@@ -67,17 +67,17 @@ describe('proposed new time', () => {
   });
 });
 
-describe('decideRescheduleAnswer', () => {
-  const answer = (by: 'student' | 'teacher', status: 'AC' | 'RE', time: Date | null = null) =>
-    codeOf(decideRescheduleAnswer(agreed, { by, status, startsAt: time }, now));
+describe('decideReschedule', () => {
+  const decide = (by: 'student' | 'teacher', status: 'AC' | 'RE', time: Date | null = null) =>
+    codeOf(decideReschedule(agreed, { by, status, startsAt: time }, now));
 
   it('lets the other party accept or reject, and the author only withdraw', () => {
-    expect([answer('teacher', 'AC'), answer('teacher', 'RE')]).toEqual(['accept', 'reject']);
-    expect([answer('student', 'AC'), answer('student', 'RE')]).toEqual(['reschedule.own', 'withdraw']);
+    expect([decide('teacher', 'AC'), decide('teacher', 'RE')]).toEqual(['accept', 'reject']);
+    expect([decide('student', 'AC'), decide('student', 'RE')]).toEqual(['reschedule.own', 'withdraw']);
   });
 
   it('accepts only the time that was shown', () => {
-    expect([answer('teacher', 'AC', at(60)), answer('teacher', 'AC', at(61))]).toEqual([
+    expect([decide('teacher', 'AC', at(60)), decide('teacher', 'AC', at(61))]).toEqual([
       'accept',
       'reschedule.changed',
     ]);
@@ -86,7 +86,7 @@ describe('decideRescheduleAnswer', () => {
   it('returns "already" for a repeated acceptance, and rejects it if no time is proposed', () => {
     const moved = { ...agreed, reschedule: null };
     const again = (status: 'AC' | 'RE', time: Date | null) =>
-      codeOf(decideRescheduleAnswer(moved, { by: 'teacher', status, startsAt: time }, now));
+      codeOf(decideReschedule(moved, { by: 'teacher', status, startsAt: time }, now));
     expect([again('AC', startsAt), again('AC', null), again('RE', startsAt), again('AC', at(60))]).toEqual([
       'already',
       'reschedule.none',

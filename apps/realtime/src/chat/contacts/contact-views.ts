@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { formerMember, type CallContext, type ChatContact, type MemberSummary } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import { mayWrite, type Contact } from './contact.js';
-import { Online } from './online.js';
+import { OnlineState } from './online-state.js';
 
 /** Contacts as their member reads them, with current names. */
 @Injectable()
 export class ContactViews {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly online: Online,
+    private readonly online: OnlineState,
   ) {}
 
-  async of(contacts: readonly Contact[], context: CallContext): Promise<ChatContact[]> {
+  async toViews(contacts: readonly Contact[], context: CallContext): Promise<ChatContact[]> {
     const ids = contacts.map(({ otherId }) => otherId);
     const members = await this.members.get(ids, context);
     return contacts.map((contact) =>
-      this.one(contact, members.get(contact.otherId) ?? formerMember(contact.otherId)),
+      this.toView(contact, members.get(contact.otherId) ?? formerMember(contact.otherId)),
     );
   }
 
-  one(contact: Contact, { role: _, ...who }: MemberSummary): ChatContact {
+  toView(contact: Contact, { role: _, ...who }: MemberSummary): ChatContact {
     const { last, memberId, otherId, unread, blocks } = contact;
     const may_write = mayWrite(contact);
-    const isOnline = contact.listed && may_write && this.online.isHere(otherId);
+    const isOnline = contact.listed && may_write && this.online.isOnline(otherId);
     return {
       ...who,
       last_message: last?.text ?? null,

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import {
   DATABASE,
-  gathered,
-  inBatches,
+  batchByKey,
+  processInBatches,
   isDuplicateKey,
-  nullableRowPart,
+  nullableNestedSchema,
   PagedList,
   rowSchema,
   type Page,
@@ -13,7 +13,7 @@ import {
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Message } from '../conversations/message.js';
-import { isInTouch, strangers, type Contact, type LastMessage } from './contact.js';
+import { isInTouch, emptyContact, type Contact, type LastMessage } from './contact.js';
 
 interface Row extends Omit<Contact, 'missed'> {
   _id: string;
@@ -35,7 +35,7 @@ const schema = rowSchema<Row>(
     followed: { type: Boolean, required: true },
     followedAt: { type: Date, required: true },
     hasSession: { type: Boolean, required: true },
-    last: nullableRowPart<LastMessage>({
+    last: nullableNestedSchema<LastMessage>({
       text: { type: String, default: '' },
       mediaType: String,
       senderId: String,
@@ -66,7 +66,7 @@ const idOf = (memberId: MemberId, otherId: MemberId) => `${memberId}:${otherId}`
 export class ContactStore {
   readonly #rows: Model<Row>;
   readonly #list: PagedList<Row>;
-  readonly #find = gathered((ids: readonly string[]) => this.#findAll(ids));
+  readonly #find = batchByKey((ids: readonly string[]) => this.#findAll(ids));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatContact', schema);
@@ -84,14 +84,16 @@ export class ContactStore {
   async ensure(one: MemberId, other: MemberId): Promise<void> {
     const known = await Promise.all([this.#find(idOf(one, other)), this.#find(idOf(other, one))]);
     if (!known.includes(null)) return;
-    for (const contact of [strangers(one, other), strangers(other, one)])
-      await this.#rows.create({ _id: idOf(contact.memberId, contact.otherId), ...contact }).catch(isThere);
+    for (const contact of [emptyContact(one, other), emptyContact(other, one)])
+      await this.#rows
+        .create({ _id: idOf(contact.memberId, contact.otherId), ...contact })
+        .catch(ignoreDuplicateKey);
   }
 
   async find(memberId: MemberId, otherId: MemberId, tx?: Tx): Promise<Contact> {
     const id = idOf(memberId, otherId);
     const found = tx ? (await this.#findAll([id], tx)).get(id) : await this.#find(id);
-    return found ?? strangers(memberId, otherId);
+    return found ?? emptyContact(memberId, otherId);
   }
 
   /** Stores a changed contact. */
@@ -112,7 +114,7 @@ export class ContactStore {
    * Updates the contact lists of both members for new messages, which are ordered with the newest last.
    * `missed` contains the messages to offline receivers.
    */
-  async noteMessages(
+  async recordMessages(
     messages: readonly Message[],
     missed: readonly Message[],
     { session }: Tx,
@@ -162,7 +164,7 @@ export class ContactStore {
 
   /** Deletes the contacts of a former member. */
   async forget(memberId: MemberId): Promise<void> {
-    await inBatches(this.#rows, { memberId }, (ids) => this.#rows.deleteMany({ _id: { $in: ids } }));
+    await processInBatches(this.#rows, { memberId }, (ids) => this.#rows.deleteMany({ _id: { $in: ids } }));
   }
 
   async #findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>> {
@@ -172,7 +174,7 @@ export class ContactStore {
   }
 }
 
-const isThere = (error: unknown): void => {
+const ignoreDuplicateKey = (error: unknown): void => {
   if (!isDuplicateKey(error)) throw error;
 };
 

@@ -40,7 +40,7 @@ export interface Contact {
 const NEVER = new Date(0);
 
 /** Returns the contact of two members who have no history. */
-export const strangers = (memberId: MemberId, otherId: MemberId): Contact => ({
+export const emptyContact = (memberId: MemberId, otherId: MemberId): Contact => ({
   memberId,
   otherId,
   listed: false,

@@ -25,17 +25,17 @@ it('lists only followed members, followers and session partners', async () => {
   expect((await idsOf(meera!)).toSorted()).toEqual([ines!.id, tom!.id, yuki!.id].toSorted());
   expect(await idsOf(ines!)).toEqual([meera!.id]);
   const unfollowed = { member_id: ines!.id, follower_id: meera!.id };
-  await world.tell(identityEvents.memberUnfollowed, unfollowed, new Date(Date.now() - 60_000));
+  await world.publish(identityEvents.memberUnfollowed, unfollowed, new Date(Date.now() - 60_000));
   await world.settled();
   expect(await idsOf(ines!)).toEqual([meera!.id]);
-  await world.tell(identityEvents.memberUnfollowed, unfollowed);
+  await world.publish(identityEvents.memberUnfollowed, unfollowed);
   await world.settled();
   expect(await idsOf(ines!)).toEqual([]);
   expect(await idsOf(meera!)).not.toContain(ines!.id);
 });
 
 it('orders contacts by their latest event, with the last message and the unread count', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const tom = await world.member('Tom');
   await world.follow(meera, tom);
   await world.settled();
@@ -61,7 +61,7 @@ it('orders contacts by their latest event, with the last message and the unread 
 });
 
 it('lists contacts with only a follow after those with a conversation or session', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const [tom, yuki, ines] = await Promise.all(['Tom', 'Yuki', 'Ines'].map((name) => world.member(name)));
   const { client } = await world.open(samuel, meera);
   client.send({ type: 'chat_message', message: 'Hello' });
@@ -102,11 +102,11 @@ it('finds contacts by any part of their username, first or last name, in pages',
 });
 
 it('shows a deleted member as a former member who can’t be written to, and keeps the messages', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera)];
   other.client.send({ type: 'chat_message', message: 'Goodbye' });
   await one.client.next('chat_message');
-  await world.tell(identityEvents.memberDeleted, { member_id: samuel.id });
+  await world.publish(identityEvents.memberDeleted, { member_id: samuel.id });
   await world.settled();
   const { results } = await contactsOf(meera);
   expect(results[0]).toMatchObject({ id: samuel.id, username: 'former-member', last_message: 'Goodbye' });

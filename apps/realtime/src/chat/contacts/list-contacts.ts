@@ -39,8 +39,8 @@ export class ListContacts implements Handler<Endpoint> {
       search === ''
         ? await this.contacts.page(memberId, { page, size })
         : await this.#search(memberId, search, { page, size }, context);
-    const answer = toPage(await this.views.of(items, context), count, page, size);
-    return { ...answer, has_more: answer.next !== null };
+    const result = toPage(await this.views.toViews(items, context), count, page, size);
+    return { ...result, has_more: result.next !== null };
   }
 
   async #search(
@@ -52,7 +52,7 @@ export class ListContacts implements Handler<Endpoint> {
     const contacts = await this.contacts.newest(memberId, MOST_SEARCHED);
     const ids = contacts.map(({ otherId }) => otherId);
     const members = await this.members.get(ids, context);
-    const found = contacts.filter(({ otherId }) => isCalled(members.get(otherId), search));
+    const found = contacts.filter(({ otherId }) => matchesName(members.get(otherId), search));
     return { items: found.slice((page - 1) * size, page * size), count: found.length };
   }
 }
@@ -61,7 +61,7 @@ export class ListContacts implements Handler<Endpoint> {
  * Returns whether the username, first or last name contains the search text, ignoring case (specification 2,
  * section 5).
  */
-function isCalled(member: MemberSummary | undefined, search: string): boolean {
+function matchesName(member: MemberSummary | undefined, search: string): boolean {
   if (member === undefined) return false;
   const { username, first_name, last_name } = member;
   const names = [username, first_name, last_name, `${first_name} ${last_name}`];

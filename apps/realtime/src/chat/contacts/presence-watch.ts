@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { chatMessages, Frame, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
-import { OnlineQuestions } from '../../notifications/index.js';
+import { PresenceRegistry } from '../../notifications/index.js';
 import { Sockets, type ClientSocket } from '../../sockets/index.js';
 import type { ChatConfig } from '../config.js';
-import { Online } from './online.js';
+import { OnlineState } from './online-state.js';
 
 /** Socket that requested presence: of a conversation or of a member’s notifications. */
-interface Asker {
+interface PresenceSubscriber {
   memberId: MemberId;
   socket: Pick<ClientSocket, 'code' | 'send'>;
 }
 
-interface Watch {
+interface PresenceSubscription {
   contacts: readonly MemberId[];
-  told: readonly MemberId[];
+  sent: readonly MemberId[];
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -25,80 +25,86 @@ interface Watch {
  */
 @Injectable()
 export class PresenceWatch {
-  readonly #watches = new Map<Asker, Watch>();
-  readonly #watchers = new Map<MemberId, Set<Asker>>();
+  readonly #subscriptions = new Map<PresenceSubscriber, PresenceSubscription>();
+  readonly #watchers = new Map<MemberId, Set<PresenceSubscriber>>();
 
   constructor(
-    private readonly online: Online,
+    private readonly online: OnlineState,
     sockets: Sockets,
-    questions: OnlineQuestions,
+    registry: PresenceRegistry,
     @Inject(CONFIG) private readonly config: ChatConfig,
   ) {
-    questions.answeredBy(this);
-    sockets.onMoved((memberId) => this.#moved(memberId));
+    registry.setProvider(this);
+    sockets.onPresenceChange((memberId) => this.#scheduleUpdates(memberId));
   }
 
-  async ask(connection: Asker): Promise<void> {
-    const contacts = await this.online.reachable(connection.memberId);
-    this.forget(connection);
+  async subscribe(connection: PresenceSubscriber): Promise<void> {
+    const contacts = await this.online.visibleContacts(connection.memberId);
+    this.unsubscribe(connection);
     if (connection.socket.code !== 0) return;
-    const watch: Watch = { contacts, told: [], timer: undefined };
-    this.#watches.set(connection, watch);
+    const subscription: PresenceSubscription = { contacts, sent: [], timer: undefined };
+    this.#subscriptions.set(connection, subscription);
     for (const contact of contacts) {
-      const watchers = this.#watchers.get(contact) ?? new Set<Asker>();
+      const watchers = this.#watchers.get(contact) ?? new Set<PresenceSubscriber>();
       this.#watchers.set(contact, watchers.add(connection));
     }
-    this.#tell(connection, watch, this.#hereOf(watch));
+    this.#send(connection, subscription, this.#onlineContactsOf(subscription));
   }
 
-  forget(connection: Asker): void {
-    const watch = this.#watches.get(connection);
-    if (watch === undefined) return;
-    clearTimeout(watch.timer);
-    this.#watches.delete(connection);
-    for (const contact of watch.contacts) this.#unwatch(connection, contact);
+  unsubscribe(connection: PresenceSubscriber): void {
+    const subscription = this.#subscriptions.get(connection);
+    if (subscription === undefined) return;
+    clearTimeout(subscription.timer);
+    this.#subscriptions.delete(connection);
+    for (const contact of subscription.contacts) this.#unwatch(connection, contact);
   }
 
   /** Schedules one update per watcher, regardless of how many contacts come and go within the settle time. */
-  #moved(memberId: MemberId): void {
+  #scheduleUpdates(memberId: MemberId): void {
     const settleMs = this.config.ONLINE_SETTLE_MS;
     for (const connection of this.#watchers.get(memberId) ?? []) {
-      const watch = this.#watches.get(connection);
-      if (watch) watch.timer ??= setTimeout(() => void this.#look(connection, watch), settleMs).unref();
+      const subscription = this.#subscriptions.get(connection);
+      if (subscription)
+        subscription.timer ??= setTimeout(
+          () => void this.#sendUpdate(connection, subscription),
+          settleMs,
+        ).unref();
     }
   }
 
   /** Sends nothing if the database is unavailable: the client requests presence again. */
-  async #look(connection: Asker, watch: Watch): Promise<void> {
-    watch.timer = undefined;
-    const seen = this.#hereOf(watch);
-    if (seen.join() === watch.told.join()) return;
-    const named = [...new Set([...watch.told, ...seen])];
-    const may = await this.online.stillReachable(connection.memberId, named).catch(() => null);
-    if (may === null || this.#watches.get(connection) !== watch) return;
-    for (const contact of named) if (!may.includes(contact)) this.#part(connection, watch, contact);
-    const here = this.#hereOf(watch);
-    if (here.join() !== watch.told.join()) this.#tell(connection, watch, here);
+  async #sendUpdate(connection: PresenceSubscriber, subscription: PresenceSubscription): Promise<void> {
+    subscription.timer = undefined;
+    const online = this.#onlineContactsOf(subscription);
+    if (online.join() === subscription.sent.join()) return;
+    const named = [...new Set([...subscription.sent, ...online])];
+    const visible = await this.online.filterVisible(connection.memberId, named).catch(() => null);
+    if (visible === null || this.#subscriptions.get(connection) !== subscription) return;
+    for (const contact of named)
+      if (!visible.includes(contact)) this.#stopWatching(connection, subscription, contact);
+    const onlineNow = this.#onlineContactsOf(subscription);
+    if (onlineNow.join() !== subscription.sent.join()) this.#send(connection, subscription, onlineNow);
   }
 
   /** Stops watching a contact without notifying the client: an update would look like a presence change. */
-  #part(connection: Asker, watch: Watch, contact: MemberId): void {
-    watch.contacts = watch.contacts.filter((other) => other !== contact);
-    watch.told = watch.told.filter((other) => other !== contact);
+  #stopWatching(connection: PresenceSubscriber, subscription: PresenceSubscription, contact: MemberId): void {
+    subscription.contacts = subscription.contacts.filter((other) => other !== contact);
+    subscription.sent = subscription.sent.filter((other) => other !== contact);
     this.#unwatch(connection, contact);
   }
 
-  #unwatch(connection: Asker, contact: MemberId): void {
+  #unwatch(connection: PresenceSubscriber, contact: MemberId): void {
     const watchers = this.#watchers.get(contact);
     watchers?.delete(connection);
     if (watchers?.size === 0) this.#watchers.delete(contact);
   }
 
-  #tell({ socket }: Asker, watch: Watch, here: MemberId[]): void {
-    watch.told = here;
-    const frame: Frame<typeof chatMessages.online> = { type: 'online_status', online_users: here };
+  #send({ socket }: PresenceSubscriber, subscription: PresenceSubscription, onlineNow: MemberId[]): void {
+    subscription.sent = onlineNow;
+    const frame: Frame<typeof chatMessages.online> = { type: 'online_status', online_users: onlineNow };
     socket.send(frame);
   }
 
-  #hereOf = ({ contacts }: Watch): MemberId[] => contacts.filter((contact) => this.online.isHere(contact));
+  #onlineContactsOf = ({ contacts }: PresenceSubscription): MemberId[] =>
+    contacts.filter((contact) => this.online.isOnline(contact));
 }

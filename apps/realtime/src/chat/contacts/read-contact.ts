@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
-import { FindOther } from '../conversations/find-other.js';
+import { FindConversationMembers } from '../conversations/find-conversation-members.js';
 import { ContactViews } from './contact-views.js';
 import { ContactStore } from './contact.store.js';
 
@@ -9,14 +9,14 @@ type Endpoint = typeof realtimeApi.readContact;
 @Injectable()
 export class ReadContact implements Handler<Endpoint> {
   constructor(
-    private readonly find: FindOther,
+    private readonly findMembers: FindConversationMembers,
     private readonly contacts: ContactStore,
     private readonly views: ContactViews,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { other, isActive } = await this.find.run(id, context);
-    const view = this.views.one(await this.contacts.find(context.actor.memberId, id), other);
+    const { other, isActive } = await this.findMembers.run(id, context);
+    const view = this.views.toView(await this.contacts.find(context.actor.memberId, id), other);
     return { ...view, may_write: view.may_write && isActive };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, type ChatRoomId } from '@skillhour/contracts';
-import { DATABASE, gathered, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, batchByKey, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface Row {
@@ -23,7 +23,7 @@ const schema = rowSchema<Row>(
 );
 
 /** Last sequence number of a conversation, with its epoch. */
-export interface Head {
+export interface ConversationHead {
   epoch: string;
   last: number;
 }
@@ -32,7 +32,7 @@ export interface Head {
 @Injectable()
 export class ConversationStore {
   readonly #rows: Model<Row>;
-  readonly #find = gathered((roomIds: readonly ChatRoomId[]) => this.#findAll(roomIds));
+  readonly #find = batchByKey((roomIds: readonly ChatRoomId[]) => this.#findAll(roomIds));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatConversation', schema);
@@ -49,26 +49,26 @@ export class ConversationStore {
     });
   }
 
-  find(roomId: ChatRoomId): Promise<Head | null> {
+  find(roomId: ChatRoomId): Promise<ConversationHead | null> {
     return this.#find(roomId);
   }
 
   /** Returns the last sequence number per conversation. */
-  async lasts(roomIds: readonly ChatRoomId[], tx?: Tx): Promise<Map<ChatRoomId, number>> {
+  async findLastNumbers(roomIds: readonly ChatRoomId[], tx?: Tx): Promise<Map<ChatRoomId, number>> {
     const query = this.#rows.find({ _id: { $in: [...new Set(roomIds)] } });
     const rows = await (tx ? query.session(tx.session) : query).lean<Row[]>();
     return new Map(rows.map(({ _id, lines }) => [_id, lines]));
   }
 
   /** Sets the last sequence numbers. A concurrent change of one of them makes the transaction restart. */
-  async reach(lasts: ReadonlyMap<ChatRoomId, number>, { session }: Tx): Promise<void> {
+  async setLastNumbers(lasts: ReadonlyMap<ChatRoomId, number>, { session }: Tx): Promise<void> {
     const updates = [...lasts].map(([_id, lines]) => ({
       updateOne: { filter: { _id }, update: { $set: { lines } } },
     }));
     await this.#rows.bulkWrite(updates, { session });
   }
 
-  async #findAll(roomIds: readonly ChatRoomId[]): Promise<Map<ChatRoomId, Head>> {
+  async #findAll(roomIds: readonly ChatRoomId[]): Promise<Map<ChatRoomId, ConversationHead>> {
     const rows = await this.#rows.find({ _id: { $in: roomIds } }).lean<Row[]>();
     return new Map(rows.map(({ _id, epoch, lines }) => [_id, { epoch, last: lines }]));
   }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChatMessageId, type ChatRoomId, type MemberId } from '@skillhour/contracts';
-import { DATABASE, inBatches, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, processInBatches, nullableNestedSchema, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { KeptFile, Message } from './message.js';
+import type { StoredFile, Message } from './message.js';
 
 interface Row {
   _id: ChatMessageId;
@@ -11,7 +11,7 @@ interface Row {
   senderId: MemberId;
   receiverId: MemberId;
   text: string;
-  file: KeptFile | null;
+  file: StoredFile | null;
   at: Date;
   /** Idempotency key chosen by the sender, if any. */
   key?: string;
@@ -27,7 +27,7 @@ const schema = rowSchema<Row>(
     senderId: { type: String, required: true },
     receiverId: { type: String, required: true },
     text: { type: String, default: '' },
-    file: nullableRowPart<KeptFile>({
+    file: nullableNestedSchema<StoredFile>({
       id: String,
       mediaType: String,
       name: String,
@@ -83,7 +83,7 @@ export class MessageStore {
   }
 
   /** Returns messages after a sequence number, in order. */
-  async behind(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
+  async findAfter(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ roomId, n: { $gt: n } })
       .sort({ n: 1 })
@@ -93,7 +93,7 @@ export class MessageStore {
   }
 
   /** Returns the newest messages before a sequence number, in order. */
-  async before(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
+  async findBefore(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ roomId, n: { $lt: n } })
       .sort({ n: -1 })
@@ -126,13 +126,13 @@ export class MessageStore {
 
   /** Removes the files from a deleted member’s messages. The messages stay. */
   async removeFilesOf(senderId: MemberId): Promise<void> {
-    await inBatches(this.#rows, { senderId, 'file.id': { $exists: true } }, (ids) =>
+    await processInBatches(this.#rows, { senderId, 'file.id': { $exists: true } }, (ids) =>
       this.#rows.updateMany({ _id: { $in: ids } }, { $set: { file: null } }),
     );
   }
 
   /** Returns a member’s own messages after an id, in order of creation. */
-  async findOf(senderId: MemberId, after: string | null, limit: number): Promise<Message[]> {
+  async findBySender(senderId: MemberId, after: string | null, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ senderId, ...(after !== null && { _id: { $gt: ChatMessageId.parse(after) } }) })
       .sort({ _id: 1 })

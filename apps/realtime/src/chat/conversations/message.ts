@@ -1,5 +1,5 @@
 import {
-  chatFileAddress,
+  chatFileUrlOf,
   type ChatMessage,
   type ChatMessageId,
   type ChatRoomId,
@@ -7,7 +7,7 @@ import {
 } from '@skillhour/contracts';
 
 /** Stored file of a message. */
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   /** `image`, or `application` for any other file. */
   mediaType: string;
@@ -25,7 +25,7 @@ export interface Message {
   senderId: MemberId;
   receiverId: MemberId;
   text: string;
-  file: KeptFile | null;
+  file: StoredFile | null;
   at: Date;
   key: string | null;
 }
@@ -33,11 +33,11 @@ export interface Message {
 export const PICTURE = 'image';
 
 /** Returns the address from which the two members load a stored file. */
-export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>): string =>
-  chatFileAddress(id, mediaType === PICTURE);
+export const fileAddressOf = ({ id, mediaType }: Pick<StoredFile, 'id' | 'mediaType'>): string =>
+  chatFileUrlOf(id, mediaType === PICTURE);
 
 /** Returns a message in the form that readers receive. */
-export const toView = (
+export const toChatMessage = (
   { id, n, senderId, receiverId, text, file, at, key }: Message,
   sender: string,
 ): ChatMessage => ({
@@ -48,7 +48,7 @@ export const toView = (
   sender,
   message: text,
   content: text,
-  media: file && addressOf(file),
+  media: file && fileAddressOf(file),
   media_type: file && file.mediaType,
   file: file && { name: file.name, bytes: file.bytes, width: file.width, height: file.height },
   timestamp: at.toISOString(),

@@ -8,7 +8,7 @@ import {
   type EventData,
 } from '@skillhour/contracts';
 import { ManualClock } from '@skillhour/testing';
-import { storedPicture } from '../../../test/chat-neighbours.js';
+import { storedPicture } from '../../../test/fake-gateway.js';
 import { ChatWorld, type Writer } from '../../../test/chat-world.js';
 import { endSockets } from '../../../test/socket-client.js';
 
@@ -28,10 +28,10 @@ const upload = async (by: Writer) => {
   return { id: file.id, media };
 };
 const mayRead = async (file_id: string, by: Writer, is_admin = false) => {
-  const asked = { file_id, reader_id: by.id, is_admin };
-  return (await world.call(realtimeApi.findChatFile, asked, by)).found;
+  const input = { file_id, reader_id: by.id, is_admin };
+  return (await world.call(realtimeApi.findChatFile, input, by)).found;
 };
-const told = async (memberId: string) => {
+const fileChangesOf = async (memberId: string) => {
   const { type, data } = realtimeEvents.realtimeFilesChanged;
   const rows = await world
     .collection('outbox')
@@ -45,8 +45,8 @@ const told = async (memberId: string) => {
 };
 
 /** Sends a file from one member to another. */
-async function sent(text = '') {
-  const [meera, samuel] = await world.two();
+async function sendFile(text = '') {
+  const [meera, samuel] = await world.createMembers();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
   const { id, media } = await upload(meera);
   one.client.send({ type: 'chat_message', message: text, media });
@@ -55,7 +55,7 @@ async function sent(text = '') {
 }
 
 it('lets only the sender, from the upload on, and the receiver read a file', async () => {
-  const [meera, samuel] = await world.two();
+  const [meera, samuel] = await world.createMembers();
   const { id, media } = await upload(meera);
   expect(media).toBe(`/api/chat/files/${id}/page.webp`);
   expect([await mayRead(id, meera), await mayRead(id, samuel)]).toEqual([true, false]);
@@ -72,9 +72,9 @@ it('lets only the sender, from the upload on, and the receiver read a file', asy
 });
 
 it('lets an admin read a file after its message is reported', async () => {
-  const { meera, samuel, id, message } = await sent();
+  const { meera, samuel, id, message } = await sendFile();
   const admin = await world.member('Rita');
-  await world.tell(contentEvents.thingReported, {
+  await world.publish(contentEvents.thingReported, {
     ...{ member_id: samuel.id, owner_id: meera.id, report_id: newId(ContentReportId) },
     thing: { kind: 'message', id: String(message['id']), title: 'A message' },
   });
@@ -83,25 +83,27 @@ it('lets an admin read a file after its message is reported', async () => {
 });
 
 it('keeps the file of a message, but rejects an unsent upload after 23 hours', async () => {
-  const { meera, id, media, message, one } = await sent();
-  expect(await told(meera.id)).toMatchObject([{ thing: `message-${String(message['id'])}`, used: [id] }]);
+  const { meera, id, media, message, one } = await sendFile();
+  expect(await fileChangesOf(meera.id)).toMatchObject([
+    { thing: `message-${String(message['id'])}`, used: [id] },
+  ]);
   const unsent = await upload(meera);
   clock.advance(23 * HOUR_MS);
   one.send({ type: 'chat_message', media: unsent.media, key: 'late' });
   expect(await one.next('error')).toMatchObject({ code: 'media_rejected', key: 'late' });
   one.send({ type: 'chat_message', media, key: 'again' });
-  await one.heard('chat_sent', 2);
+  await one.waitForFrames('chat_sent', 2);
 });
 
 it('removes the files of a deleted account, but keeps its texts and the other member’s files', async () => {
-  const { meera, samuel, id } = await sent('Like this');
+  const { meera, samuel, id } = await sendFile('Like this');
   const [theirs, unsent] = [await upload(samuel), await upload(meera)];
   const { client } = await world.open(samuel, meera);
   client.send({ type: 'chat_message', media: theirs.media });
   await client.next('chat_sent');
-  await world.tell(identityEvents.memberDeleted, { member_id: meera.id });
+  await world.publish(identityEvents.memberDeleted, { member_id: meera.id });
   await world.settled();
-  const last = (await told(meera.id)).at(-1);
+  const last = (await fileChangesOf(meera.id)).at(-1);
   expect(last?.removed.toSorted()).toEqual([id, unsent.id].sort());
   const { messages } = await world.call(realtimeApi.readChatHistory, { userId: meera.id }, samuel);
   expect(messages).toMatchObject([

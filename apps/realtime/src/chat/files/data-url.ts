@@ -18,5 +18,5 @@ export function fileInDataUrl(media: string): string | null {
 }
 
 /** Returns the number of bytes that the base64 text encodes. */
-export const bytesOf = (base64: string): number =>
+export const decodedLength = (base64: string): number =>
   (base64.length / LETTERS) * BYTES - (base64.length - base64.replace(/=+$/, '').length);

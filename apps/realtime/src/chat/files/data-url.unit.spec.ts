@@ -1,4 +1,4 @@
-import { bytesOf, fileInDataUrl, isDataUrl } from './data-url.js';
+import { decodedLength, fileInDataUrl, isDataUrl } from './data-url.js';
 
 const of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
@@ -6,7 +6,7 @@ it.each([0, 1, 2, 3, 4, 1_000])('decodes %s bytes to the original data', (length
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   const file = fileInDataUrl(`data:image/png;base64,${of(bytes)}`);
   expect(file).toBe(length === 0 ? null : of(bytes));
-  if (file !== null) expect(bytesOf(file)).toBe(length);
+  if (file !== null) expect(decodedLength(file)).toBe(length);
 });
 
 it.each(['data:;base64,QUJD', 'DATA:text/html;charset=utf-8;BASE64,QUJD'])(

@@ -8,8 +8,8 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { addressOf } from '../conversations/message.js';
-import { toKept } from './kept-file.js';
+import { fileAddressOf } from '../conversations/message.js';
+import { toStoredFile } from './stored-file.js';
 import { UploadStore } from './upload.store.js';
 
 const endpoint = realtimeApi.uploadChatFile;
@@ -25,12 +25,12 @@ export class UploadChatFile implements Handler<Endpoint> {
 
   async handle({ file }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const now = this.clock.now();
-    const full = await this.uploads.take(actor.memberId, now);
+    const full = await this.uploads.countUpload(actor.memberId, now);
     if (full) return fail(endpoint, 'chat.too_many_files', {}, { retryAfterMs: full.waitMs });
-    const kept = toKept(file);
-    await this.uploads.add(actor.memberId, kept, now);
-    const { mediaType: media_type, name, bytes, width, height } = kept;
-    const media = addressOf(kept);
+    const stored = toStoredFile(file);
+    await this.uploads.add(actor.memberId, stored, now);
+    const { mediaType: media_type, name, bytes, width, height } = stored;
+    const media = fileAddressOf(stored);
     return { media, url: media, media_type, name, bytes, width, height };
   }
 }

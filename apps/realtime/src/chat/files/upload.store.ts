@@ -4,9 +4,9 @@ import { Allowance, BATCH_ROWS, DATABASE, rowSchema, type Tx } from '@skillhour/
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import type { ChatConfig } from '../config.js';
-import type { KeptFile } from '../conversations/message.js';
+import type { StoredFile } from '../conversations/message.js';
 
-type Row = Omit<KeptFile, 'id'> & { _id: string; memberId: MemberId; at: Date };
+type Row = Omit<StoredFile, 'id'> & { _id: string; memberId: MemberId; at: Date };
 
 const schema = rowSchema<Row>(
   {
@@ -33,19 +33,19 @@ export class UploadStore {
 
   constructor(
     @Inject(DATABASE) database: Connection,
-    @Inject(CONFIG) { CHAT_FILES_PER_DAY: most }: ChatConfig,
+    @Inject(CONFIG) { CHAT_FILES_PER_DAY: max }: ChatConfig,
   ) {
     this.#rows = database.model<Row>('ChatUpload', schema);
-    this.#allowance = new Allowance(database, 'chat_file_allowances', { most, periodMs: DAY_MS });
+    this.#allowance = new Allowance(database, 'chat_file_allowances', { max, periodMs: DAY_MS });
   }
 
   /** Counts one more file for this day. Returns how long to wait if the limit is exceeded. */
-  take(memberId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
+  countUpload(memberId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
     return this.#allowance.take(memberId, now);
   }
 
   /** Adds an upload. Adding the same file again creates no second row. */
-  async add(memberId: MemberId, { id: _id, ...file }: KeptFile, at: Date): Promise<void> {
+  async add(memberId: MemberId, { id: _id, ...file }: StoredFile, at: Date): Promise<void> {
     await this.#rows.updateOne({ _id }, { $set: { memberId, ...file, at } }, { upsert: true });
   }
 
@@ -65,7 +65,7 @@ export class UploadStore {
   }
 
   /** Returns a member’s upload with its time. */
-  async find(memberId: MemberId, id: string): Promise<{ file: KeptFile; at: Date } | null> {
+  async find(memberId: MemberId, id: string): Promise<{ file: StoredFile; at: Date } | null> {
     const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
     if (row === null) return null;
     const { mediaType, name, bytes, width, height, at } = row;

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
-import { FindOther } from '../conversations/find-other.js';
-import { History } from '../conversations/history.js';
+import { FindConversationMembers } from '../conversations/find-conversation-members.js';
+import { ConversationHistory } from '../conversations/conversation-history.js';
 
 type Endpoint = typeof realtimeApi.readChatHistory;
 
 @Injectable()
 export class ReadChatHistory implements Handler<Endpoint> {
   constructor(
-    private readonly find: FindOther,
-    private readonly history: History,
+    private readonly findMembers: FindConversationMembers,
+    private readonly history: ConversationHistory,
   ) {}
 
   async handle(
     { userId, before, limit }: Input<Endpoint>,
     context: SignedInContext,
   ): Promise<Output<Endpoint>> {
-    const two = await this.find.run(userId, context);
-    return this.history.read(two, { before, limit });
+    const members = await this.findMembers.run(userId, context);
+    return this.history.read(members, { before, limit });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi } from '@skillhour/contracts';
-import { addressOf } from '../conversations/message.js';
+import { fileAddressOf } from '../conversations/message.js';
 import { MessageStore } from '../conversations/message.store.js';
 
 type Endpoint = typeof realtimeApi.readReportedMessage;
@@ -14,9 +14,9 @@ export class ReadReportedMessage implements Handler<Endpoint> {
     const found = await this.messages.find(message_id);
     if (found === null || ![found.senderId, found.receiverId].includes(reader_id)) return { message: null };
     const { id, senderId: sender_id, text, file, at } = found;
-    const media = file && addressOf(file);
+    const media = file && fileAddressOf(file);
     const media_type = file && file.mediaType;
-    const told = file && { name: file.name, bytes: file.bytes };
-    return { message: { id, sender_id, text, media, media_type, file: told, time: at.toISOString() } };
+    const fileInfo = file && { name: file.name, bytes: file.bytes };
+    return { message: { id, sender_id, text, media, media_type, file: fileInfo, time: at.toISOString() } };
   }
 }

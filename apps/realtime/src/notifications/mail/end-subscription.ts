@@ -11,7 +11,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { t } from '@skillhour/texts';
 import { SigningKey } from '../../sockets/index.js';
-import { preferenceOf, withTopics } from '../preferences/preferences.js';
+import { topicPreferenceOf, mergeTopics } from '../preferences/preferences.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 import { memberOfToken } from './subscription-token.js';
 
@@ -33,14 +33,14 @@ export class EndSubscription implements Handler<Endpoint> {
     const memberId = memberOfToken(token, await this.signingKey.read());
     if (memberId === undefined) return fail(realtimeApi.endSubscription, 'subscription.unknown');
     await this.unitOfWork.run(context, async (tx) => {
-      const before = await this.preferences.of(memberId, tx);
+      const before = await this.preferences.read(memberId, tx);
       const silent = NOTIFICATION_TOPICS.map((topic) => ({
-        ...preferenceOf(before, topic),
+        ...topicPreferenceOf(before, topic),
         mail: 'never' as const,
       }));
       await this.preferences.save(
         memberId,
-        { ...before, topics: withTopics(before.topics, silent), digest: { ...before.digest, daily: false } },
+        { ...before, topics: mergeTopics(before.topics, silent), digest: { ...before.digest, daily: false } },
         false,
         tx,
       );

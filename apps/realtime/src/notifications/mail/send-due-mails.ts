@@ -22,7 +22,7 @@ const MOST_LINES = 12;
 @Injectable()
 export class SendDueMails {
   constructor(
-    private readonly due: DueMailStore,
+    private readonly dueMails: DueMailStore,
     private readonly store: NotificationStore,
     private readonly preferences: PreferencesStore,
     private readonly views: NotificationViews,
@@ -35,7 +35,7 @@ export class SendDueMails {
     loops.start({
       name: 'notification-mails',
       retryMs: restMs,
-      round: async (signal) => {
+      run: async (signal) => {
         await this.#sendDue(signal);
         return restMs;
       },
@@ -44,21 +44,21 @@ export class SendDueMails {
 
   async #sendDue(signal: AbortSignal): Promise<void> {
     for (let sent = 0; sent < BATCH && !signal.aborted; sent += 1) {
-      const mail = await this.due.findDue(this.clock.now());
+      const mail = await this.dueMails.findDue(this.clock.now());
       if (!mail) return;
       await this.unitOfWork.run(systemContext(), (tx) => this.#send(mail, tx));
     }
   }
 
   async #send(mail: DueMail, tx: Tx): Promise<void> {
-    if (!(await this.due.take(mail, this.clock.now(), tx))) return;
+    if (!(await this.dueMails.take(mail, this.clock.now(), tx))) return;
     const { memberId } = mail;
-    const waiting = await this.store.findToMail(memberId, mail.kind, tx);
+    const waiting = await this.store.findUnmailed(memberId, mail.kind, tx);
     if (waiting.length === 0) return;
-    const { zone } = await this.preferences.of(memberId, tx);
+    const { zone } = await this.preferences.read(memberId, tx);
     const shown = waiting.slice(-MOST_LINES);
-    const lines = this.views.lines(shown, zone);
-    await this.store.noteMailed(
+    const lines = this.views.mailLines(shown, zone);
+    await this.store.markMailed(
       waiting.map(({ id }) => id),
       tx,
     );

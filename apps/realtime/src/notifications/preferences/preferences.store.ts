@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, TopicPreference } from '@skillhour/contracts';
-import { DATABASE, nullableRowPart, rowPart, rowParts, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  nullableNestedSchema,
+  nestedSchema,
+  nestedListSchema,
+  rowSchema,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { DEFAULT_PREFERENCES, withTopics, type Preferences } from './preferences.js';
-import type { Quiet } from './quiet-hours.js';
+import { DEFAULT_PREFERENCES, mergeTopics, type Preferences } from './preferences.js';
+import type { QuietHours } from './quiet-hours.js';
 
 interface Row extends Preferences {
   _id: MemberId;
@@ -14,14 +21,14 @@ interface Row extends Preferences {
 const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
-    topics: rowParts<TopicPreference>({
+    topics: nestedListSchema<TopicPreference>({
       topic: { type: String, required: true },
       app: { type: Boolean, required: true },
       device: { type: Boolean, required: true },
       mail: { type: String, required: true },
     }),
-    quiet: nullableRowPart<Quiet>({ from: Number, to: Number }),
-    digest: rowPart<Preferences['digest']>({ daily: Boolean, minute: Number }),
+    quiet: nullableNestedSchema<QuietHours>({ from: Number, to: Number }),
+    digest: nestedSchema<Preferences['digest']>({ daily: Boolean, minute: Number }),
     zone: { type: String, required: true },
     zoneChosen: { type: Boolean, required: true },
   },
@@ -37,11 +44,11 @@ export class PreferencesStore {
     this.#preferences = database.model<Row>('NotificationPreferences', schema);
   }
 
-  async of(memberId: MemberId, tx?: Tx): Promise<Preferences> {
-    const row = await this.#preferences.findById(memberId, null, within(tx)).lean<Row>();
+  async read(memberId: MemberId, tx?: Tx): Promise<Preferences> {
+    const row = await this.#preferences.findById(memberId, null, sessionOptions(tx)).lean<Row>();
     if (!row) return DEFAULT_PREFERENCES;
     const { quiet, digest, zone, topics } = row;
-    return { topics: withTopics(topics, []), quiet, digest, zone };
+    return { topics: mergeTopics(topics, []), quiet, digest, zone };
   }
 
   /** Returns the zone that the member chose or a device reported, or null if there is neither. */
@@ -56,7 +63,7 @@ export class PreferencesStore {
     await this.#preferences.updateOne(
       { _id: memberId },
       { $set: change, ...(!zoneChosen && { $setOnInsert: { zoneChosen } }) },
-      { upsert: true, ...within(tx) },
+      { upsert: true, ...sessionOptions(tx) },
     );
   }
 
@@ -65,7 +72,7 @@ export class PreferencesStore {
   }
 
   /** Stores the zone that a device reports, unless the member chose one. */
-  async learnZone(memberId: MemberId, zone: string): Promise<void> {
+  async saveReportedZone(memberId: MemberId, zone: string): Promise<void> {
     const { zone: _, ...rest } = DEFAULT_PREFERENCES;
     await this.#preferences.updateOne(
       { _id: memberId },
@@ -79,4 +86,4 @@ export class PreferencesStore {
   }
 }
 
-const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
+const sessionOptions = (tx?: Tx) => (tx ? { session: tx.session } : {});

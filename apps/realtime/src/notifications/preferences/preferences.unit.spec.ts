@@ -1,5 +1,5 @@
 import type { TopicPreference } from '@skillhour/contracts';
-import { DEFAULT_PREFERENCES, preferenceOf, withTopics } from './preferences.js';
+import { DEFAULT_PREFERENCES, topicPreferenceOf, mergeTopics } from './preferences.js';
 
 /** Returns preferences stored before the topic `messages` existed. */
 const formerly = (mail?: TopicPreference['mail']): TopicPreference[] =>
@@ -7,7 +7,7 @@ const formerly = (mail?: TopicPreference['mail']): TopicPreference[] =>
     .filter(({ topic }) => topic !== 'messages')
     .map((one) => ({ ...one, ...(mail && { mail }) }));
 const messagesOf = (topics: TopicPreference[]) =>
-  preferenceOf({ ...DEFAULT_PREFERENCES, topics: withTopics(topics, []) }, 'messages');
+  topicPreferenceOf({ ...DEFAULT_PREFERENCES, topics: mergeTopics(topics, []) }, 'messages');
 
 it('uses the defaults for a topic that was added later', () => {
   expect(messagesOf(formerly())).toEqual({ topic: 'messages', app: true, device: true, mail: 'now' });

@@ -1,5 +1,5 @@
-import { momentOf, nextTime } from './local-clock.js';
-import { afterQuiet, isQuiet } from './quiet-hours.js';
+import { dateOfLocalTime, nextOccurrence } from './local-time.js';
+import { afterQuietHours, isQuiet } from './quiet-hours.js';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 const NOON = { from: 12 * 60, to: 13 * 60 };
@@ -23,23 +23,27 @@ it('uses the local time of the zone, including half-hour offsets', () => {
 });
 
 it('waits until the quiet hours end, on the same day or the next', () => {
-  expect(afterQuiet(at('2030-01-08T23:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
-  expect(afterQuiet(at('2030-01-09T02:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
-  expect(afterQuiet(at('2030-01-09T09:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T09:00:00Z'));
+  expect(afterQuietHours(at('2030-01-08T23:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
+  expect(afterQuietHours(at('2030-01-09T02:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
+  expect(afterQuietHours(at('2030-01-09T09:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T09:00:00Z'));
 });
 
 it('ends at the local time in nights with a daylight saving change', () => {
   // Berlin: to summer time on 31 March 2030, back on 27 October.
-  expect(afterQuiet(at('2030-03-30T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-03-31T05:00:00Z'));
-  expect(afterQuiet(at('2030-10-26T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-10-27T06:00:00Z'));
+  expect(afterQuietHours(at('2030-03-30T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(
+    at('2030-03-31T05:00:00Z'),
+  );
+  expect(afterQuietHours(at('2030-10-26T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(
+    at('2030-10-27T06:00:00Z'),
+  );
 });
 
 it('moves a skipped local time forward and returns the first of a repeated one', () => {
   const day = (iso: string) => Date.parse(iso) / 86_400_000;
   const half = 2 * 60 + 30;
-  const skipped = momentOf({ day: day('2030-03-31'), minute: half }, 'Europe/Berlin');
+  const skipped = dateOfLocalTime({ day: day('2030-03-31'), minute: half }, 'Europe/Berlin');
   expect(skipped).toEqual(at('2030-03-31T01:30:00Z'));
-  expect(momentOf({ day: day('2030-10-27'), minute: half }, 'Europe/Berlin')).toEqual(
+  expect(dateOfLocalTime({ day: day('2030-10-27'), minute: half }, 'Europe/Berlin')).toEqual(
     at('2030-10-27T00:30:00Z'),
   );
 });
@@ -49,7 +53,7 @@ it.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns', 'Pacifi
   (zone) => {
     for (let hour = 0; hour < 24 * 400; hour += 7) {
       const now = new Date(Date.UTC(2030, 0, 1, hour));
-      const next = nextTime(8 * 60, zone, now);
+      const next = nextOccurrence(8 * 60, zone, now);
       expect(next > now).toBe(true);
       expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
-import { toView } from './preferences.js';
+import { toPreferencesView } from './preferences.js';
 import { PreferencesStore } from './preferences.store.js';
 
 type Endpoint = typeof realtimeApi.readPreferences;
@@ -10,6 +10,6 @@ export class ReadPreferences implements Handler<Endpoint> {
   constructor(private readonly preferences: PreferencesStore) {}
 
   async handle(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return toView(await this.preferences.of(actor.memberId));
+    return toPreferencesView(await this.preferences.read(actor.memberId));
   }
 }

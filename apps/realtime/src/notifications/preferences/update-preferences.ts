@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { changePreferences, toView } from './preferences.js';
+import { changePreferences, toPreferencesView } from './preferences.js';
 import { PreferencesStore } from './preferences.store.js';
 
 type Endpoint = typeof realtimeApi.updatePreferences;
@@ -16,14 +16,14 @@ export class UpdatePreferences implements Handler<Endpoint> {
   async handle(change: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const changed = await this.unitOfWork.run(context, async (tx) => {
-      const after = changePreferences(await this.preferences.of(memberId, tx), change);
+      const after = changePreferences(await this.preferences.read(memberId, tx), change);
       await this.preferences.save(memberId, after, change.timezone !== undefined, tx);
       return after;
     });
-    return toView(changed);
+    return toPreferencesView(changed);
   }
 
   async resume(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return toView(await this.preferences.of(actor.memberId));
+    return toPreferencesView(await this.preferences.read(actor.memberId));
   }
 }

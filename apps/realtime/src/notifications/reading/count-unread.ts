@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
-import { Unread } from './unread.js';
+import { UnreadNotifications } from './unread-notifications.js';
 
 type Endpoint = typeof realtimeApi.countUnread;
 
 @Injectable()
 export class CountUnread implements Handler<Endpoint> {
-  constructor(private readonly unread: Unread) {}
+  constructor(private readonly unread: UnreadNotifications) {}
 
   handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return this.unread.of(context.actor.memberId, context);
+    return this.unread.read(context.actor.memberId, context);
   }
 }

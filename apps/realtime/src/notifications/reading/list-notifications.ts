@@ -24,6 +24,6 @@ export class ListNotifications implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const size = pageSizeOf(input);
     const { items, count } = await this.store.list(memberId, input.show, { page: input.page, size });
-    return toPage(await this.views.of(memberId, items, context), count, input.page, size);
+    return toPage(await this.views.toViews(memberId, items, context), count, input.page, size);
   }
 }

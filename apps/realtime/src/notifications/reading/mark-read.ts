@@ -7,16 +7,16 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { ReadMarks } from './read-marks.js';
+import { ReadStatusUpdater } from './read-status-updater.js';
 
 type Endpoint = typeof realtimeApi.markRead;
 
 @Injectable()
 export class MarkRead implements Handler<Endpoint> {
-  constructor(private readonly marks: ReadMarks) {}
+  constructor(private readonly readStatus: ReadStatusUpdater) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const marked = await this.marks.one(context.actor.memberId, id, context);
+    const marked = await this.readStatus.markOne(context.actor.memberId, id, context);
     return marked ?? fail(realtimeApi.markRead, 'notification.not_found');
   }
 }
@@ -26,10 +26,10 @@ type ByGet = typeof realtimeApi.markReadByGet;
 /** Marks a notification as read by GET, as the specification’s clients do. */
 @Injectable()
 export class MarkReadByGet implements Handler<ByGet> {
-  constructor(private readonly marks: ReadMarks) {}
+  constructor(private readonly readStatus: ReadStatusUpdater) {}
 
   async handle({ id }: Input<ByGet>, context: SignedInContext): Promise<Output<ByGet>> {
-    const marked = await this.marks.one(context.actor.memberId, id, context);
+    const marked = await this.readStatus.markOne(context.actor.memberId, id, context);
     return marked ?? fail(realtimeApi.markReadByGet, 'notification.not_found');
   }
 }

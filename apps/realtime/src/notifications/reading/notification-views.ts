@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  kindOf,
+  notificationKindOf,
   nameOfMember,
   readableText,
   textOfNotification,
@@ -14,14 +14,15 @@ import {
   type realtimeEvents,
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { language, say, t } from '@skillhour/texts';
+import { currentLanguage, translate, t } from '@skillhour/texts';
 import type { StoredNotification } from '../notification.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 
-const nameOf = (member: MemberSummary | undefined): string => (member ? nameOfMember(member) : t('Someone'));
+const actorNameOf = (member: MemberSummary | undefined): string =>
+  member ? nameOfMember(member) : t('Someone');
 
-const momentIn = (zone: string) => (at: string) =>
-  new Intl.DateTimeFormat(language(), {
+const timeFormatterFor = (zone: string) => (at: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -40,7 +41,7 @@ export class NotificationViews {
   ) {}
 
   /** Returns notifications as their reader sees them, with times in the reader’s zone. */
-  async of(
+  async toViews(
     memberId: MemberId,
     notifications: readonly StoredNotification[],
     context: CallContext,
@@ -48,15 +49,18 @@ export class NotificationViews {
     if (notifications.length === 0) return [];
     const [actors, { zone }] = await Promise.all([
       this.#actorsOf(notifications, context),
-      this.preferences.of(memberId),
+      this.preferences.read(memberId),
     ]);
-    return notifications.map((notification) => toView(notification, actors, zone));
+    return notifications.map((notification) => toNotificationView(notification, actors, zone));
   }
 
   /** Lines of an email, without markup and with formatted times. Names are replaced by member ids. */
-  lines(notifications: readonly StoredNotification[], zone: string): MailLine[] {
+  mailLines(notifications: readonly StoredNotification[], zone: string): MailLine[] {
     return notifications.map((notification) => {
-      const { id, values = {} } = readableText(textOf(notification, new Map()), momentIn(zone));
+      const { id, values = {} } = readableText(
+        notificationTextOf(notification, new Map()),
+        timeFormatterFor(zone),
+      );
       const name = notification.actorIds.at(-1);
       if (!('username' in values))
         return { text: { id, values }, members: name ? { name } : {}, link: notification.link };
@@ -79,31 +83,31 @@ export class NotificationViews {
 type MailLine = EventData<typeof realtimeEvents.mailDue>['lines'][number];
 type Actors = ReadonlyMap<MemberId, MemberSummary>;
 
-const actorOf = ({ actorIds }: StoredNotification, actors: Actors): MemberSummary | undefined => {
+const newestActorOf = ({ actorIds }: StoredNotification, actors: Actors): MemberSummary | undefined => {
   const newest = actorIds.at(-1);
   return newest && actors.get(newest);
 };
 
-const textOf = (notification: StoredNotification, actors: Actors): NotificationText =>
+const notificationTextOf = (notification: StoredNotification, actors: Actors): NotificationText =>
   textOfNotification(notification.kind, notification.values, {
-    name: nameOf(actorOf(notification, actors)),
+    name: actorNameOf(newestActorOf(notification, actors)),
     others: Math.max(0, notification.actorIds.length - 1),
   });
 
-function toView(notification: StoredNotification, actors: Actors, zone: string): Notification {
+function toNotificationView(notification: StoredNotification, actors: Actors, zone: string): Notification {
   const { id, kind, actorIds, at, readAt, link } = notification;
-  const { title, topic } = kindOf(kind);
-  const text = textOf(notification, actors);
-  const sender = actorOf(notification, actors);
+  const { title, topic } = notificationKindOf(kind);
+  const text = notificationTextOf(notification, actors);
+  const sender = newestActorOf(notification, actors);
   return {
     id,
-    title: say(title),
-    message: withoutMarkup(say(readableText(text, momentIn(zone)))),
+    title: translate(title),
+    message: withoutMarkup(translate(readableText(text, timeFormatterFor(zone)))),
     text,
     notification_type: kind,
     topic,
     sender_id: actorIds.at(-1) ?? '',
-    sender_name: actorIds.length > 0 ? nameOf(sender) : '',
+    sender_name: actorIds.length > 0 ? actorNameOf(sender) : '',
     sender: sender ?? null,
     timestamp: at.toISOString(),
     isRead: readAt !== null,

@@ -35,12 +35,12 @@ schema.index({ dueAt: 1 });
 schema.index({ sessionId: 1 });
 
 /** The time of a session that its reminders are for. */
-interface Plan {
+interface ReminderPlan {
   _id: string;
   n: number;
   expiresAt: Date;
 }
-const planSchema = rowSchema<Plan>(
+const planSchema = rowSchema<ReminderPlan>(
   {
     _id: { type: String, required: true },
     n: { type: Number, required: true },
@@ -59,14 +59,14 @@ const PLAN_MS = 30 * 86_400_000;
 @Injectable()
 export class ReminderStore {
   readonly #reminders: Model<Row>;
-  readonly #plans: Model<Plan>;
+  readonly #plans: Model<ReminderPlan>;
 
   constructor(
     @Inject(DATABASE) database: Connection,
     private readonly clock: Clock,
   ) {
     this.#reminders = database.model<Row>('Reminder', schema);
-    this.#plans = database.model<Plan>('ReminderPlan', planSchema);
+    this.#plans = database.model<ReminderPlan>('ReminderPlan', planSchema);
   }
 
   /**
@@ -79,7 +79,7 @@ export class ReminderStore {
     reminders: readonly Reminder[],
     { session }: Tx,
   ): Promise<void> {
-    const known = await this.#plans.findById(sessionId).session(session).lean<Plan>();
+    const known = await this.#plans.findById(sessionId).session(session).lean<ReminderPlan>();
     if (known && known.n >= n) return;
     const expiresAt = new Date(this.clock.now().getTime() + PLAN_MS);
     await this.#plans.updateOne({ _id: sessionId }, { $set: { n, expiresAt } }, { upsert: true, session });

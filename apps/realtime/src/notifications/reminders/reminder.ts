@@ -7,12 +7,12 @@ import {
   type SessionId,
 } from '@skillhour/contracts';
 import { links } from '../links.js';
-import { newsOf, type News } from '../notification.js';
+import { draftNotification, type NotificationDraft } from '../notification.js';
 
 export type ReminderKind = keyof typeof REMINDER_LEADS_MS;
 
 /** Session that both parties are reminded of. */
-export interface ComingSession {
+export interface UpcomingSession {
   sessionId: SessionId;
   meetingId: MeetingId | null;
   studentId: MemberId;
@@ -27,7 +27,7 @@ type Scheduled = Omit<
 >;
 
 /** Returns the session of an event that scheduled or moved it. */
-export const comingSessionOf = ({ title, ...event }: Scheduled): ComingSession => ({
+export const upcomingSessionOf = ({ title, ...event }: Scheduled): UpcomingSession => ({
   sessionId: event.session_id,
   meetingId: event.meeting_id,
   studentId: event.student_id,
@@ -36,13 +36,13 @@ export const comingSessionOf = ({ title, ...event }: Scheduled): ComingSession =
   startsAt: new Date(event.scheduled_time),
 });
 
-export interface Reminder extends ComingSession {
+export interface Reminder extends UpcomingSession {
   kind: ReminderKind;
   dueAt: Date;
 }
 
 /** Returns the reminders of a session that are due in the future. */
-export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
+export const remindersOf = (session: UpcomingSession, now: Date): Reminder[] =>
   (Object.keys(REMINDER_LEADS_MS) as ReminderKind[])
     .map((kind) => ({
       ...session,
@@ -55,18 +55,18 @@ export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
  * Returns the notifications of a due reminder for both parties. Each shows the other party as actor, although
  * they did nothing.
  */
-export function newsOfReminder({ kind, title, startsAt, ...session }: Reminder): News[] {
+export function draftReminders({ kind, title, startsAt, ...session }: Reminder): NotificationDraft[] {
   const { sessionId, meetingId, studentId, teacherId } = session;
   const time = startsAt.toISOString();
   const link =
     meetingId && kind === 'room_open'
       ? links.room(meetingId, teacherId, studentId)
       : links.session(sessionId);
-  const to = (memberId: MemberId, other: MemberId): News => {
+  const to = (memberId: MemberId, other: MemberId): NotificationDraft => {
     const shared = { memberId, actorId: other, link, about: sessionId };
     return kind === 'room_open'
-      ? newsOf(kind, { ...shared, values: { title } })
-      : newsOf(kind, { ...shared, values: { title, time } });
+      ? draftNotification(kind, { ...shared, values: { title } })
+      : draftNotification(kind, { ...shared, values: { title, time } });
   };
   return [to(studentId, teacherId), to(teacherId, studentId)];
 }

@@ -11,7 +11,7 @@ const THREADS = 17;
 export const processMetering: Metering = {
   begin: async (root, { memoryMb, processes }) => ({
     exceeded: async () => {
-      const { bytes, threads } = await weigh(root);
+      const { bytes, threads } = await measureProcesses(root);
       if (bytes > memoryMb * MB) return 'memory';
       return threads > processes ? 'processes' : null;
     },
@@ -21,7 +21,7 @@ export const processMetering: Metering = {
   close: async () => undefined,
 };
 
-async function weigh(root: number): Promise<{ bytes: number; threads: number }> {
+async function measureProcesses(root: number): Promise<{ bytes: number; threads: number }> {
   let [bytes, threads] = [0, 0];
   for (const queue = [root]; queue.length > 0;) {
     const pid = queue.pop() ?? 0;

@@ -1,10 +1,10 @@
-import { LOOKED_AT, numberOn, REFUSED, UNKNOWN, type Processor } from './syscalls.js';
+import { CHECKED_BY_ARGUMENT, numberOn, REJECTED, UNKNOWN, type Processor } from './syscalls.js';
 
 /** One instruction of the kernel's classic packet filter (BPF). */
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
 
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
-const answer = (value: number): Instruction => [0x06, 0, 0, value];
+const returnAction = (value: number): Instruction => [0x06, 0, 0, value];
 const mask = (value: number): Instruction => [0x54, 0, 0, value];
 const ifEqual = (value: number, skip: number): Instruction => [0x15, skip, 0, value];
 const unlessEqual = (value: number, skip: number): Instruction => [0x15, 0, skip, value];
@@ -16,9 +16,9 @@ const NUMBER = 0;
 const PROCESSOR = 4;
 const argument = (index: number): number => 16 + 8 * index;
 
-const ALLOW = answer(0x7fff_0000);
-const KILL = answer(0x8000_0000);
-const refuse = (errno: number): Instruction => answer(0x0005_0000 | errno);
+const ALLOW = returnAction(0x7fff_0000);
+const KILL = returnAction(0x8000_0000);
+const returnErrno = (errno: number): Instruction => returnAction(0x0005_0000 | errno);
 const [EPERM, ENOSYS, EAFNOSUPPORT] = [1, 38, 97];
 
 const AUDIT_PROCESSOR: Record<Processor, number> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
@@ -38,18 +38,18 @@ const [FILE_TYPE, DEVICES] = [0xf000, [0x2000, 0x6000]];
 /** The default personality, and the query for the current one. */
 const PERSONALITIES = [0, 0xffff_ffff];
 
-const refusedIf = (values: readonly number[], errno: number): Instruction[] =>
-  values.flatMap((value) => [unlessEqual(value, 1), refuse(errno)]);
-const allowedIf = (values: readonly number[]): Instruction[] =>
+const rejectIf = (values: readonly number[], errno: number): Instruction[] =>
+  values.flatMap((value) => [unlessEqual(value, 1), returnErrno(errno)]);
+const allowIf = (values: readonly number[]): Instruction[] =>
   values.flatMap((value) => [unlessEqual(value, 1), ALLOW]);
 
-const looks: Record<keyof typeof LOOKED_AT, readonly Instruction[]> = {
-  clone: [load(argument(0)), unlessAnyBit(NEW_NAMESPACES, 1), refuse(EPERM), ALLOW],
-  socket: [load(argument(0)), ...allowedIf(SOCKETS), refuse(EAFNOSUPPORT)],
-  ioctl: [load(argument(1)), ...refusedIf(TERMINAL_INPUT, EPERM), ALLOW],
-  personality: [load(argument(0)), ...allowedIf(PERSONALITIES), refuse(EPERM)],
-  mknod: [load(argument(1)), mask(FILE_TYPE), ...refusedIf(DEVICES, EPERM), ALLOW],
-  mknodat: [load(argument(2)), mask(FILE_TYPE), ...refusedIf(DEVICES, EPERM), ALLOW],
+const argumentChecks: Record<keyof typeof CHECKED_BY_ARGUMENT, readonly Instruction[]> = {
+  clone: [load(argument(0)), unlessAnyBit(NEW_NAMESPACES, 1), returnErrno(EPERM), ALLOW],
+  socket: [load(argument(0)), ...allowIf(SOCKETS), returnErrno(EAFNOSUPPORT)],
+  ioctl: [load(argument(1)), ...rejectIf(TERMINAL_INPUT, EPERM), ALLOW],
+  personality: [load(argument(0)), ...allowIf(PERSONALITIES), returnErrno(EPERM)],
+  mknod: [load(argument(1)), mask(FILE_TYPE), ...rejectIf(DEVICES, EPERM), ALLOW],
+  mknodat: [load(argument(2)), mask(FILE_TYPE), ...rejectIf(DEVICES, EPERM), ALLOW],
 };
 
 /**
@@ -64,11 +64,11 @@ export function seccompFilter(processor: Processor): Buffer {
     ifEqual(AUDIT_PROCESSOR[processor], 1),
     KILL,
     load(NUMBER),
-    ...(processor === 'x64' ? [unlessAtLeast(X32, 1), refuse(ENOSYS)] : []),
-    ...Object.values(REFUSED).flatMap((numbers) => rule(numberOn(processor, numbers), [refuse(EPERM)])),
-    ...Object.values(UNKNOWN).flatMap((numbers) => rule(numberOn(processor, numbers), [refuse(ENOSYS)])),
-    ...Object.entries(LOOKED_AT).flatMap(([name, numbers]) =>
-      rule(numberOn(processor, numbers), looks[name as keyof typeof LOOKED_AT]),
+    ...(processor === 'x64' ? [unlessAtLeast(X32, 1), returnErrno(ENOSYS)] : []),
+    ...Object.values(REJECTED).flatMap((numbers) => rule(numberOn(processor, numbers), [returnErrno(EPERM)])),
+    ...Object.values(UNKNOWN).flatMap((numbers) => rule(numberOn(processor, numbers), [returnErrno(ENOSYS)])),
+    ...Object.entries(CHECKED_BY_ARGUMENT).flatMap(([name, numbers]) =>
+      rule(numberOn(processor, numbers), argumentChecks[name as keyof typeof CHECKED_BY_ARGUMENT]),
     ),
     ALLOW,
   ];

@@ -1,5 +1,5 @@
 import { seccompFilter } from './filter.js';
-import { numberOn, REFUSED, UNKNOWN, type Processor } from './syscalls.js';
+import { numberOn, REJECTED, UNKNOWN, type Processor } from './syscalls.js';
 
 const [ALLOW, KILL, REFUSE] = [0x7fff_0000, 0x8000_0000, 0x0005_0000];
 const AUDIT = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
@@ -35,7 +35,7 @@ describe.each(['x64', 'arm64'] as const)('seccompFilter on %s', (processor) => {
   const call = (number: number, ...args: number[]) => run(processor, { number, args });
   const on = processor === 'x64' ? 0 : 1;
 
-  it.each(Object.entries(REFUSED))('rejects %s', (_, numbers) => {
+  it.each(Object.entries(REJECTED))('rejects %s', (_, numbers) => {
     const number = numberOn(processor, numbers);
     if (number !== null) expect(call(number)).toBe(REFUSE | 1);
   });

@@ -5,7 +5,7 @@ type Numbers = readonly [x64: number, arm64: number | null];
  * Calls for namespaces, mounts, tracing, keys, loading code into the kernel, and clocks. A program that only computes
  * never needs them, and exploits of kernels and other processes have used them.
  */
-export const REFUSED = {
+export const REJECTED = {
   mount: [165, 40],
   umount2: [166, 39],
   pivot_root: [155, 41],
@@ -82,7 +82,7 @@ export const UNKNOWN = {
 } as const satisfies Record<string, Numbers>;
 
 /** Calls that are checked by their arguments. */
-export const LOOKED_AT = {
+export const CHECKED_BY_ARGUMENT = {
   clone: [56, 220],
   socket: [41, 198],
   ioctl: [16, 29],

@@ -6,16 +6,16 @@ import { ThemeToggle } from '@/theme/theme-toggle';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Mark } from '@/ui/mark';
+import { LogoMark } from '@/ui/logo-mark';
 import { Bell } from './bell';
-import type { TopBarDeeds } from './frame';
+import type { TopBarActions } from './frame';
 import { SearchBox } from './search-box';
 
 /**
  * Top bar of the admin pages: search, the Admin label, notifications and logout. On small screens logout and theme are
  * in the drawer, and the search has its own row.
  */
-export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
+export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">
       <IconButton
@@ -30,7 +30,7 @@ export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
         aria-label="Skillhour"
         className="grid size-11 place-items-center rounded-md lg:hidden"
       >
-        <Mark className="size-9" />
+        <LogoMark className="size-9" />
       </Link>
       <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />
       <div className="ms-auto flex items-center gap-1 md:ms-2">

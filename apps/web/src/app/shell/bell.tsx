@@ -6,7 +6,7 @@ import { usePoll } from '@/live';
 import { IconButton } from '@/ui/icon-button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 
-const Panel = lazyDialog(() => import('@/features/notifications/panel'));
+const Panel = lazyDialog(() => import('@/features/notifications/notification-panel'));
 const POLL_MS = 60_000;
 /** Higher counts do not fit the badge. */
 const MOST_SHOWN = 99;

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { forgetAll } from '@/api/use-call';
+import { clearAllResponses } from '@/api/use-call';
 import { setLive } from '@/live/live-store';
-import { heedFrame } from '@/live/heed-frame';
+import { handleFrame } from '@/live/handle-frame';
 import { Bell } from './bell';
 
 const AT = new Date().toISOString();
@@ -36,7 +36,7 @@ let release: () => void;
 const calls: string[] = [];
 const unread = () => list.filter((each) => !(each as { isRead: boolean }).isRead);
 
-const answerTo = (method: string, path: string): object => {
+const responseTo = (method: string, path: string): object => {
   if (path.startsWith('notifications/unread_count/'))
     return { notifications: unread(), unread_count: unread().length };
   if (method === 'POST') {
@@ -48,7 +48,7 @@ const answerTo = (method: string, path: string): object => {
 };
 
 beforeEach(async () => {
-  await forgetAll();
+  await clearAllResponses();
   list = [one('a'), one('b', { isRead: true, timestamp: '2020-01-01T10:00:00.000Z' })];
   failing = false;
   hold = Promise.resolve();
@@ -58,7 +58,7 @@ beforeEach(async () => {
     const path = url.replace(/^.*\/api\//, '');
     calls.push(`${method} ${path.split('?')[0]}`);
     const failed = failing && path.startsWith('notifications/?');
-    const body = failed ? { detail: 'Down.', code: 'service.failed' } : answerTo(method, path);
+    const body = failed ? { detail: 'Down.', code: 'service.failed' } : responseTo(method, path);
     const status = failed ? 400 : 200;
     const text = JSON.stringify(body);
     await hold;
@@ -80,7 +80,7 @@ beforeEach(async () => {
   });
 });
 
-const ring = (dedupingInterval = 0) =>
+const renderBell = (dedupingInterval = 0) =>
   render(
     <SWRConfig value={{ dedupingInterval }}>
       <MemoryRouter initialEntries={['/home']}>
@@ -94,19 +94,19 @@ const ring = (dedupingInterval = 0) =>
   );
 const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 const open = async (dedupingInterval?: number) => {
-  ring(dedupingInterval);
+  renderBell(dedupingInterval);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
 it('shows the number of unread notifications', async () => {
-  ring();
+  renderBell();
   expect((await screen.findByRole('button', { name: 'Notifications, 1 unread' })).textContent).toBe('1');
 });
 
 it('shows no number if everything is read', async () => {
   list = [];
-  ring();
+  renderBell();
   await waitFor(() => expect(calls).toContain('GET notifications/unread_count/'));
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications');
 });
@@ -133,7 +133,7 @@ it('marks one notification by its check button, and all at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
   list = [one('c')];
-  heedFrame(
+  handleFrame(
     { type: 'new_notification', notification: list[0], device: false, unread_count: 1 },
     () => undefined,
   );
@@ -156,7 +156,7 @@ it('shows no outdated list on reopening, which would shift when the new one arri
 
 it('says that there are no notifications', async () => {
   list = [];
-  ring();
+  renderBell();
   await userEvent.click(await bell());
   await screen.findByText('No notifications yet.');
   await userEvent.click(screen.getByRole('tab', { name: 'Unread' }));

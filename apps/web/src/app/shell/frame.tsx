@@ -13,7 +13,7 @@ import { useLogout } from './use-logout';
 const Drawer = lazyDialog(() => import('./drawer'));
 
 /** The actions of a shell's top bar: opening the menu and logging out. */
-export interface TopBarDeeds {
+export interface TopBarActions {
   onMenu: () => void;
   menuOpen: boolean;
   onLogout: () => void;
@@ -23,7 +23,7 @@ export interface FrameProps {
   links: readonly NavLinkEntry[];
   /** Rendered at the foot of the sidebar and of the drawer. */
   foot?: (sidebar: { collapsed?: boolean; onNavigate?: () => void }) => ReactNode;
-  top: (deeds: TopBarDeeds) => ReactNode;
+  top: (actions: TopBarActions) => ReactNode;
   /** Rendered between the top bar and the page. */
   tabs?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
@@ -17,26 +17,26 @@ export function Nav({
   onNavigate?: () => void;
 }) {
   const { pathname } = useLocation();
-  const here = currentLink(links, pathname);
+  const current = currentLink(links, pathname);
   return (
     <nav aria-label={t('Main')} className="relative">
       <span aria-hidden className="absolute top-5 bottom-5 start-[9px] w-[1.5px] bg-line" />
-      {here >= 0 && (
+      {current >= 0 && (
         <span
           aria-hidden
           className="absolute top-[calc(1.375rem-7px)] start-[3px] z-1 size-3.5 rounded-full border-3 border-paper bg-spruce shadow-[0_0_0_1.5px_var(--color-spruce)] transition-transform duration-(--duration-slide) ease-slide"
-          style={{ transform: `translateY(${here * 2.75}rem)` }}
+          style={{ transform: `translateY(${current * 2.75}rem)` }}
         />
       )}
       <ul>
         {links.map((link, index) => (
           <li key={link.to}>
             {collapsed ? (
-              <Tooltip text={say(link.label)}>
-                <NavItem link={link} current={index === here} collapsed />
+              <Tooltip text={translate(link.label)}>
+                <NavItem link={link} current={index === current} collapsed />
               </Tooltip>
             ) : (
-              <NavItem link={link} current={index === here} {...(onNavigate && { onClick: onNavigate })} />
+              <NavItem link={link} current={index === current} {...(onNavigate && { onClick: onNavigate })} />
             )}
           </li>
         ))}
@@ -67,7 +67,7 @@ function NavItem({
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
-      <span className={cx(collapsed && 'sr-only')}>{say(label)}</span>
+      <span className={cx(collapsed && 'sr-only')}>{translate(label)}</span>
       {Badge && (
         <Suspense>
           <Badge />

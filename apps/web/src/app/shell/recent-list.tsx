@@ -56,7 +56,7 @@ const entriesOf = (within: Element | null) => [
 ];
 
 /** Moves the focus from the search box into its list. */
-export const enterList = (form: HTMLFormElement | null): void => entriesOf(form)[0]?.focus();
+export const focusRecentList = (form: HTMLFormElement | null): void => entriesOf(form)[0]?.focus();
 
 function moveWithin(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

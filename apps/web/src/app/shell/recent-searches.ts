@@ -1,14 +1,16 @@
 import { useState } from 'react';
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 /** Single letters are not worth remembering. */
-const LEAST_LETTERS = 2;
-const keyOf = (memberId: string) => `recent-searches:${memberId}`;
+const MIN_LETTERS = 2;
+const storageKeyOf = (memberId: string) => `recent-searches:${memberId}`;
 
 function read(memberId: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(memberId)) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES)
+      : [];
   } catch {
     return [];
   }
@@ -16,8 +18,8 @@ function read(memberId: string): readonly string[] {
 
 function write(memberId: string, texts: readonly string[]): void {
   try {
-    if (texts.length === 0) localStorage.removeItem(keyOf(memberId));
-    else localStorage.setItem(keyOf(memberId), JSON.stringify(texts));
+    if (texts.length === 0) localStorage.removeItem(storageKeyOf(memberId));
+    else localStorage.setItem(storageKeyOf(memberId), JSON.stringify(texts));
   } catch {
     // Without storage they last until the page is closed.
   }
@@ -31,16 +33,16 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  */
 export function useRecentSearches(memberId: string) {
   const [recent, setRecent] = useState(() => read(memberId));
-  const keep = (texts: readonly string[]) => {
+  const store = (texts: readonly string[]) => {
     setRecent(texts);
     write(memberId, texts);
   };
   return {
     recent,
     remember: (text: string) => {
-      if (text.length < LEAST_LETTERS) return;
-      keep([text, ...recent.filter((other) => !isSame(other, text))].slice(0, MOST));
+      if (text.length < MIN_LETTERS) return;
+      store([text, ...recent.filter((other) => !isSame(other, text))].slice(0, MAX_SEARCHES));
     },
-    clear: () => keep([]),
+    clear: () => store([]),
   };
 }

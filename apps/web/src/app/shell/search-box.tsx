@@ -1,11 +1,11 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { Search } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { inputClass } from '@/ui/input-class';
 import { cx } from '@/ui/cx';
-import { RecentList, enterList } from './recent-list';
+import { RecentList, focusRecentList } from './recent-list';
 import { useRecentSearches } from './recent-searches';
 import { useSearch } from './use-search';
 
@@ -21,9 +21,11 @@ export function SearchBox({ className }: { className?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const typed = text.trim().toLowerCase();
-  const offered = recent.filter((one) => one.toLowerCase().includes(typed) && one.toLowerCase() !== typed);
+  const shownSearches = recent.filter(
+    (one) => one.toLowerCase().includes(typed) && one.toLowerCase() !== typed,
+  );
   // The list closes when the path changes.
-  const isOpen = openAt === pathname && offered.length > 0;
+  const isOpen = openAt === pathname && shownSearches.length > 0;
   const open = () => setOpenAt(pathname);
   const close = () => setOpenAt(undefined);
 
@@ -43,7 +45,7 @@ export function SearchBox({ className }: { className?: string }) {
       close();
     } else if (event.key === 'ArrowDown' && event.target === box.current) {
       event.preventDefault();
-      if (isOpen) enterList(form.current);
+      if (isOpen) focusRecentList(form.current);
       else open();
     }
   };
@@ -71,8 +73,8 @@ export function SearchBox({ className }: { className?: string }) {
         ref={box}
         type="search"
         dir="auto"
-        aria-label={label ? say(label) : t('Search')}
-        placeholder={label ? say(label) : t('Search')}
+        aria-label={label ? translate(label) : t('Search')}
+        placeholder={label ? translate(label) : t('Search')}
         value={text}
         maxLength={200}
         autoComplete="off"
@@ -86,7 +88,7 @@ export function SearchBox({ className }: { className?: string }) {
       />
       {isOpen && (
         <RecentList
-          texts={offered}
+          texts={shownSearches}
           onChoose={(chosen) => {
             box.current?.focus();
             search(chosen);

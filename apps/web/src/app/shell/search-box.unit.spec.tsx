@@ -27,7 +27,7 @@ async function open(at = '/home') {
 }
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const search = (wanted: string) => userEvent.type(box(), `{Control>}a{/Control}${wanted}{Enter}`);
-const offered = () => {
+const shownSearches = () => {
   const list = screen.queryByRole('group', { name: 'Recent searches' });
   return list && [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
 };
@@ -121,7 +121,7 @@ describe('recent searches', () => {
     for (const wanted of ['wheel', 'zips', 'Wheel']) await search(wanted);
     await userEvent.clear(box());
     await userEvent.click(box());
-    expect(offered()).toEqual(['Wheel', 'zips']);
+    expect(shownSearches()).toEqual(['Wheel', 'zips']);
   });
 
   it('are filtered by the typed text', async () => {
@@ -129,7 +129,7 @@ describe('recent searches', () => {
     for (const wanted of ['wheel', 'zips']) await search(wanted);
     await userEvent.clear(box());
     await userEvent.type(box(), 'wh');
-    expect(offered()).toEqual(['wheel']);
+    expect(shownSearches()).toEqual(['wheel']);
   });
 
   it('are repeated by arrow key and Enter', async () => {
@@ -139,7 +139,7 @@ describe('recent searches', () => {
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe('/home?search=wheel'));
-    expect([box().value, offered()]).toEqual(['wheel', null]);
+    expect([box().value, shownSearches()]).toEqual(['wheel', null]);
   });
 
   it('close on Escape, which returns the focus to the box', async () => {
@@ -148,7 +148,7 @@ describe('recent searches', () => {
     await userEvent.clear(box());
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowDown}{Escape}');
-    expect([offered(), document.activeElement]).toEqual([null, box()]);
+    expect([shownSearches(), document.activeElement]).toEqual([null, box()]);
   });
 
   it('are stored in this browser until they are cleared', async () => {
@@ -157,9 +157,9 @@ describe('recent searches', () => {
     unmount();
     await open();
     await userEvent.click(box());
-    expect(offered()).toEqual(['wheel']);
+    expect(shownSearches()).toEqual(['wheel']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect([offered(), Object.keys(localStorage).filter((key) => key.startsWith('recent'))]).toEqual([
+    expect([shownSearches(), Object.keys(localStorage).filter((key) => key.startsWith('recent'))]).toEqual([
       null,
       [],
     ]);
@@ -169,7 +169,7 @@ describe('recent searches', () => {
     localStorage.setItem('recent-searches:somebody-else', '["secret"]');
     await open();
     await userEvent.click(box());
-    expect(offered()).toBeNull();
+    expect(shownSearches()).toBeNull();
   });
 
   it('include a search applied by typing, once the box loses focus', async () => {

@@ -12,7 +12,7 @@ export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path
  * Returns what the search box searches on a page, as declared by the features' routes. A page without its own search
  * uses that of the first searchable list in its sidebar.
  */
-export function searchOn(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
+export function findSearchContext(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
   const open = routes.find(({ path }) => matchPath(path, pathname));
   const search = open?.search;
   if (search) return { ...search, path: search.path ?? pathname, isHere: search.path === undefined };

@@ -1,7 +1,7 @@
 import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { searchOn } from './search-context';
+import { findSearchContext } from './search-context';
 
 const page = (path: string, more: Partial<FeatureRoute> = {}): FeatureRoute => ({
   ...{ path, access: 'member', shell: true, load: () => Promise.reject(new Error('not asked for')) },
@@ -20,23 +20,23 @@ const ROUTES = [
   page('/requests/:id', { search: { label: requests, path: '/requests', tab: 'explore' } }),
 ];
 
-describe('searchOn', () => {
+describe('findSearchContext', () => {
   it('searches the open list', () => {
-    expect(searchOn('/requests', ROUTES)).toEqual({
+    expect(findSearchContext('/requests', ROUTES)).toEqual({
       ...{ label: requests, path: '/requests', tab: 'explore', isHere: true },
     });
   });
 
   it('opens the list from a page below it', () => {
-    expect(searchOn('/requests/r1', ROUTES)).toMatchObject({ path: '/requests', isHere: false });
+    expect(findSearchContext('/requests/r1', ROUTES)).toMatchObject({ path: '/requests', isHere: false });
   });
 
   it('opens the sidebar’s first list from a page without a list', () => {
-    expect(searchOn('/account', ROUTES)).toEqual({ label: blogs, path: '/home', isHere: false });
-    expect(searchOn('/nowhere', ROUTES)).toMatchObject({ path: '/home' });
+    expect(findSearchContext('/account', ROUTES)).toEqual({ label: blogs, path: '/home', isHere: false });
+    expect(findSearchContext('/nowhere', ROUTES)).toMatchObject({ path: '/home' });
   });
 
   it('uses the admin sidebar on admin pages', () => {
-    expect(searchOn('/admin/tags', ROUTES)).toMatchObject({ label: requests, isHere: false });
+    expect(findSearchContext('/admin/tags', ROUTES)).toMatchObject({ label: requests, isHere: false });
   });
 });

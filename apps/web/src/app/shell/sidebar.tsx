@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { cx } from '@/ui/cx';
-import { Mark } from '@/ui/mark';
+import { LogoMark } from '@/ui/logo-mark';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
 import type { NavLinkEntry } from './nav-links';
@@ -38,7 +38,7 @@ export function Sidebar({
           collapsed ? 'justify-center' : 'ms-1.5',
         )}
       >
-        {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-9 w-auto" />}
+        {collapsed ? <LogoMark className="size-9" /> : <Wordmark className="h-9 w-auto" />}
       </Link>
       <Nav links={links} collapsed={collapsed} />
       <div className="mt-auto grid gap-2 pt-6">

@@ -6,17 +6,17 @@ import { paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
-import { Mark } from '@/ui/mark';
+import { LogoMark } from '@/ui/logo-mark';
 import { Bell } from './bell';
-import type { TopBarDeeds } from './frame';
-import { PursePill } from './purse';
+import type { TopBarActions } from './frame';
+import { BalancePill } from './sidebar-balance';
 import { SearchBox } from './search-box';
 
 /**
  * Top bar: search, notifications, theme, logout, profile. On small screens: menu, logo, minutes, notifications,
  * profile, and the search in its own row.
  */
-export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
+export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
   const member = useMember();
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">
@@ -32,12 +32,12 @@ export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
         aria-label="Skillhour"
         className="grid size-11 place-items-center rounded-md lg:hidden"
       >
-        <Mark className="size-9" />
+        <LogoMark className="size-9" />
       </Link>
       <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />
       <div className="ms-auto flex items-center gap-1 md:ms-2">
         <span className="lg:hidden">
-          <PursePill />
+          <BalancePill />
         </span>
         <Bell />
         <ThemeToggle className="max-lg:hidden" />

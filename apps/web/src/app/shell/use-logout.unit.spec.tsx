@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '@/api';
 import { authStore, clearAuth } from '@/auth/auth-store';
-import { fakeApi, refusal } from '@/testing/fake-api';
+import { fakeApi, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { useLogout } from './use-logout';
 
@@ -28,7 +28,7 @@ it('shows a success toast, goes to the landing page and clears the member', asyn
 });
 
 it('shows an error toast and stays on the page if logout fails', async () => {
-  fakeApi({ 'POST logout/': refusal(400, 'No.') });
+  fakeApi({ 'POST logout/': errorResponse(400, 'No.') });
   const { where } = await press();
   await waitFor(() => expect(toasts()).toEqual(['Failed to log out.']));
   expect(where()).toBe('/home');
@@ -46,7 +46,7 @@ describe('unmounting the shell', () => {
       <Reader />
     </>
   );
-  function Places({ pages }: { pages: ReactNode[] }) {
+  function PageSwitcher({ pages }: { pages: ReactNode[] }) {
     const [open, go] = useState(0);
     return (
       <>
@@ -58,18 +58,18 @@ describe('unmounting the shell', () => {
   const go = () => userEvent.click(screen.getByRole('button', { name: 'go' }));
 
   it('keeps pending reads when a room opens', async () => {
-    const answer = Promise.withResolvers<object>();
-    const api = fakeApi({ 'GET time/account/': () => answer.promise });
-    await renderPage(<Places pages={[inShell, <Reader key="room" />]} />, { path: '/home' });
+    const response = Promise.withResolvers<object>();
+    const api = fakeApi({ 'GET time/account/': () => response.promise });
+    await renderPage(<PageSwitcher pages={[inShell, <Reader key="room" />]} />, { path: '/home' });
     await go();
-    answer.resolve({});
+    response.resolve({});
     await screen.findByText('the account');
     expect(api.to('GET time/account/')).toHaveLength(1);
   });
 
   it('clears cached responses when the sign-in has ended in any way', async () => {
     fakeApi({ 'GET time/account/': {} });
-    await renderPage(<Places pages={[inShell, 'login', <Reader key="next" />]} />, { path: '/home' });
+    await renderPage(<PageSwitcher pages={[inShell, 'login', <Reader key="next" />]} />, { path: '/home' });
     await screen.findByText('the account');
     fakeApi({ 'GET time/account/': () => new Promise(() => undefined) });
     act(clearAuth);

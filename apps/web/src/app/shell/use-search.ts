@@ -4,7 +4,7 @@ import { useListQuery, useSkills } from '@/search';
 import { changeListQuery } from '@/search/list-query';
 import { categoryFor } from './category-for';
 import { routeTable } from '../route-table';
-import { searchOn } from './search-context';
+import { findSearchContext } from './search-context';
 
 const DEBOUNCE_MS = 300;
 
@@ -15,7 +15,7 @@ export function useSearch() {
   const { search, change } = useListQuery();
   const skills = useSkills().slice(1);
   const [text, setText] = useState(search);
-  const context = searchOn(pathname, routeTable);
+  const context = findSearchContext(pathname, routeTable);
   const here = context?.isHere === true;
 
   // The URL changed by other means (back button, another page), so the box shows the new value.

@@ -3,14 +3,14 @@ import { useEffect, useState, type RefObject } from 'react';
 const STEP = 0.8;
 
 /** The hidden part of a horizontally scrolling strip: pixels before and after, and items. */
-export interface Hidden {
+export interface HiddenItems {
   before: number;
   after: number;
   /** Indexes of hidden children among those with `data-strip`. */
   items: ReadonlySet<number>;
 }
 
-const NOTHING: Hidden = { before: 0, after: 0, items: new Set() };
+const NOTHING: HiddenItems = { before: 0, after: 0, items: new Set() };
 
 /** Scrolls a horizontal strip by wheel, by steps or to an item, and reports what is hidden. */
 export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
@@ -18,7 +18,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const measure = () => setHidden((known) => sameOr(known, hiddenOf(element)));
+    const measure = () => setHidden((known) => keepIfSame(known, hiddenItemsOf(element)));
     const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
       const before = element.scrollLeft;
@@ -52,7 +52,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-export function hiddenOf(strip: HTMLElement): Hidden {
+export function hiddenItemsOf(strip: HTMLElement): HiddenItems {
   const { left, right } = strip.getBoundingClientRect();
   const rtl = isRtl(strip);
   const found = { before: 0, after: 0, items: new Set<number>() };
@@ -68,7 +68,7 @@ export function hiddenOf(strip: HTMLElement): Hidden {
 }
 
 /** Returns the known object if the same items are hidden, so that scrolling within an item does not render again. */
-const sameOr = (known: Hidden, now: Hidden): Hidden =>
+const keepIfSame = (known: HiddenItems, now: HiddenItems): HiddenItems =>
   known.items.size === now.items.size && [...now.items].every((index) => known.items.has(index))
     ? known
     : now;

@@ -1,1 +1,1 @@
-export { Books, Sound } from './books';
+export { JournalReport, JournalStatus } from './journal-report';

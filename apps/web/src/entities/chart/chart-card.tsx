@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx, IconButton } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import type { ChartContent, Series } from './chart';
 import { sumOf } from './chart-shape';
 import { ChartTable } from './chart-table';
@@ -30,14 +30,14 @@ export function ChartCard({ chart }: { chart: ChartContent }) {
         />
       </div>
       <p className="font-display text-2xl font-bold">
-        {chart.figure} <small className="font-sans text-sm font-medium text-ink-2">{chart.words}</small>
+        {chart.figure} <small className="font-sans text-sm font-medium text-ink-2">{chart.figureLabel}</small>
       </p>
       {asTable ? <ChartTable chart={chart} /> : <Plot chart={chart} />}
       <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
         {chart.series.map((series) => (
           <span key={series.label} className="inline-flex items-center gap-1.5">
-            <Sign kind={chart.kind} look={series.look} />
-            {chart.kind === 'bars' ? counted(series) : series.label}
+            <LegendSymbol kind={chart.kind} color={series.color} />
+            {chart.kind === 'bars' ? formatSeriesTotal(series) : series.label}
           </span>
         ))}
       </figcaption>
@@ -45,8 +45,8 @@ export function ChartCard({ chart }: { chart: ChartContent }) {
   );
 }
 
-const counted = ({ label, values }: Series) =>
-  t('{count} {thing}', { count: figureOf(sumOf(values)), thing: label });
+const formatSeriesTotal = ({ label, values }: Series) =>
+  t('{count} {thing}', { count: formatNumber(sumOf(values)), thing: label });
 
 const BLOCK = { spruce: 'bg-spruce', leaf: 'bg-leaf', edge: 'bg-edge', rose: 'bg-rose' };
 const BORDER = {
@@ -56,9 +56,9 @@ const BORDER = {
   rose: 'border-rose',
 };
 
-const Sign = ({ kind, look }: Pick<ChartContent, 'kind'> & Pick<Series, 'look'>) => (
+const LegendSymbol = ({ kind, color }: Pick<ChartContent, 'kind'> & Pick<Series, 'color'>) => (
   <span
     aria-hidden
-    className={kind === 'bars' ? cx('h-3 w-4 rounded-sm', BLOCK[look]) : cx('w-4 border-t-2', BORDER[look])}
+    className={kind === 'bars' ? cx('h-3 w-4 rounded-sm', BLOCK[color]) : cx('w-4 border-t-2', BORDER[color])}
   />
 );

@@ -8,7 +8,7 @@ const STEPS = [2, 4, 6, 8, 10] as const;
  * Returns the value of the upper grid line: the smallest round number that is at least every value and whose half is an
  * integer.
  */
-export function topOf(values: readonly number[]): number {
+export function axisMaxOf(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   let scale = 1;
   while (most > 10 * scale) scale *= 10;
@@ -16,7 +16,7 @@ export function topOf(values: readonly number[]): number {
 }
 
 /** Returns the highest stacked sum of all weeks. */
-export const stackedMost = (series: readonly (readonly number[])[], weeks: number): number =>
+export const maxStackedSum = (series: readonly (readonly number[])[], weeks: number): number =>
   Math.max(
     0,
     ...Array.from({ length: weeks }, (_, week) => sumOf(series.map((values) => values[week] ?? 0))),
@@ -47,7 +47,7 @@ export function barsOf(series: readonly (readonly number[])[], weeks: number, to
 }
 
 /** Returns the SVG path of a line through all weeks, from edge to edge. */
-export function lineOf(values: readonly number[], top: number): string {
+export function linePathOf(values: readonly number[], top: number): string {
   const step = values.length > 1 ? PLOT.width / (values.length - 1) : 0;
   return values
     .map(
@@ -58,7 +58,7 @@ export function lineOf(values: readonly number[], top: number): string {
 }
 
 /** Returns the weeks labeled below the plot: at most four, including the first and the last. */
-export function namedWeeks(weeks: number): number[] {
+export function labeledWeeks(weeks: number): number[] {
   const last = weeks - 1;
   return [...new Set([0, 1, 2, 3].map((third) => Math.round((last * third) / 3)))];
 }

@@ -1,4 +1,4 @@
-import { barsOf, lineOf, namedWeeks, stackedMost, topOf } from './chart-shape';
+import { barsOf, linePathOf, labeledWeeks, maxStackedSum, axisMaxOf } from './chart-shape';
 
 describe('chart shape', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('chart shape', () => {
     [[392, 247], 400],
     [[1_258], 2_000],
   ])('ends at a round number whose half is an integer: %j', (values, top) => {
-    expect(topOf(values)).toBe(top);
+    expect(axisMaxOf(values)).toBe(top);
     expect(Number.isInteger(top / 2)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('chart shape', () => {
       [1, 1, 50, 50],
     ]);
     expect(
-      stackedMost(
+      maxStackedSum(
         [
           [1, 0],
           [1, 2],
@@ -41,13 +41,13 @@ describe('chart shape', () => {
   });
 
   it('draws a line from the first week to the last', () => {
-    expect(lineOf([0, 2, 4], 4)).toBe('M0 100L150 50L300 0');
-    expect(lineOf([2], 4)).toBe('M0 50');
+    expect(linePathOf([0, 2, 4], 4)).toBe('M0 100L150 50L300 0');
+    expect(linePathOf([2], 4)).toBe('M0 50');
   });
 
   it('labels at most four weeks, including the first and the last', () => {
-    expect(namedWeeks(30)).toEqual([0, 10, 19, 29]);
-    expect(namedWeeks(2)).toEqual([0, 1]);
-    expect(namedWeeks(1)).toEqual([0]);
+    expect(labeledWeeks(30)).toEqual([0, 10, 19, 29]);
+    expect(labeledWeeks(2)).toEqual([0, 1]);
+    expect(labeledWeeks(1)).toEqual([0]);
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import type { ChartContent } from './chart';
-import { weekWords } from './week-words';
+import { formatWeek } from './format-week';
 
 /** The chart's data as a table, the newest week first. */
 export const ChartTable = ({ chart: { title, weeks, series } }: { chart: ChartContent }) => (
@@ -25,11 +25,11 @@ export const ChartTable = ({ chart: { title, weeks, series } }: { chart: ChartCo
           .map((week, at) => (
             <tr key={week}>
               <th scope="row" className="py-1 text-start font-medium">
-                {weekWords(week)}
+                {formatWeek(week)}
               </th>
               {series.map(({ label, values }) => (
                 <td key={label} className="py-1 text-end">
-                  {figureOf(values[at] ?? 0)}
+                  {formatNumber(values[at] ?? 0)}
                 </td>
               ))}
             </tr>

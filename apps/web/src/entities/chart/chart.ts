@@ -1,9 +1,9 @@
 /** A series' color: spruce for people, leaf, edge and rose for successes, neutral values and failures. */
-export type Look = 'spruce' | 'leaf' | 'edge' | 'rose';
+export type SeriesColor = 'spruce' | 'leaf' | 'edge' | 'rose';
 
 export interface Series {
   label: string;
-  look: Look;
+  color: SeriesColor;
   /** One value per week. */
   values: readonly number[];
 }
@@ -16,18 +16,18 @@ export interface ChartContent {
   series: readonly Series[];
   /** The main figure, and what it measures. */
   figure: string;
-  words: string;
+  figureLabel: string;
   /** Summary of the chart in one sentence, for screen readers. */
-  sentence: string;
+  summary: string;
 }
 
-export const FILL: Record<Look, string> = {
+export const FILL: Record<SeriesColor, string> = {
   spruce: 'fill-spruce',
   leaf: 'fill-leaf',
   edge: 'fill-edge',
   rose: 'fill-rose',
 };
-export const STROKE: Record<Look, string> = {
+export const STROKE: Record<SeriesColor, string> = {
   spruce: 'stroke-spruce',
   leaf: 'stroke-leaf',
   edge: 'stroke-edge',

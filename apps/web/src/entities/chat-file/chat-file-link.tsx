@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { freshSignIn } from './fresh-sign-in';
+import { refreshSignIn } from './refresh-sign-in';
 
 /**
  * Link to a chat file. A plain click first refreshes an expired sign-in, then downloads the file or opens it in a new
@@ -11,7 +11,7 @@ export function ChatFileLink({ href, ...link }: ComponentProps<'a'> & { href: st
     event.preventDefault();
     const anchor = event.currentTarget;
     // The second click is handled by the browser, so that `download` and `target` apply.
-    void freshSignIn().then(() => anchor.click());
+    void refreshSignIn().then(() => anchor.click());
   };
   return <a href={href} {...link} onClick={onClick} />;
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { freshSignIn } from './fresh-sign-in';
+import { refreshSignIn } from './refresh-sign-in';
 
 /**
  * Image of a chat. If it fails to load, the sign-in is refreshed and the image is loaded once more. If that fails, too,
@@ -13,7 +13,7 @@ export function ChatPicture({
   const [isSecond, setSecond] = useState(false);
   const onError = () => {
     if (isSecond) onMissing?.();
-    else void freshSignIn().then(() => setSecond(true));
+    else void refreshSignIn().then(() => setSecond(true));
   };
   return <img key={String(isSecond)} {...image} alt={alt} onError={onError} />;
 }

@@ -9,12 +9,12 @@ export default function Differences({ before, after }: { before: string; after: 
       dir="auto"
       className="max-w-[80ch] rounded-md border border-line bg-surface p-4 text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere"
     >
-      {differencesOf(before, after).map(({ state, words }, index) =>
+      {differencesOf(before, after).map(({ state, text }, index) =>
         state === 'same' ? (
-          words
+          text
         ) : (
           <Changed key={index} isAdded={state === 'added'}>
-            {words}
+            {text}
           </Changed>
         ),
       )}

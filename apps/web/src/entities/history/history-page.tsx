@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { lazy, Suspense } from 'react';
 import type { Post, PostVersion } from '@/entities/post';
 import { Page } from '@/routing';
-import { EmptyState, Loading, Note, RelativeTime, Skeleton, TextLink, Words } from '@/ui';
+import { EmptyState, Loading, Note, RelativeTime, Skeleton, TextLink, RichText } from '@/ui';
 
 const Differences = lazy(() => import('./differences'));
 
@@ -36,15 +36,15 @@ export function HistoryPage({
             return (
               <li key={version.written_at} className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <h2 className="text-lg">
-                  <Words
+                  <RichText
                     text={t('Edited <when></when>')}
                     parts={{
-                      when: () => <RelativeTime at={momentOf(index, post, versions)} />,
+                      when: () => <RelativeTime at={editTimeOf(index, post, versions)} />,
                     }}
                   />
                 </h2>
                 <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-                  <Differences before={sourceOf(version)} after={sourceOf(after ?? post)} />
+                  <Differences before={versionTextOf(version)} after={versionTextOf(after ?? post)} />
                 </Suspense>
               </li>
             );
@@ -56,10 +56,10 @@ export function HistoryPage({
 }
 
 /** Returns the time of an edit, which is the time at which the resulting version was written. */
-const momentOf = (index: number, post: Post, versions: readonly PostVersion[]): string =>
+const editTimeOf = (index: number, post: Post, versions: readonly PostVersion[]): string =>
   versions[index - 1]?.written_at ?? post.edited_at ?? post.created_at;
 
-const sourceOf = ({
+const versionTextOf = ({
   title,
   body_content,
   tags,

@@ -1,13 +1,13 @@
 import { diffWordsWithSpace } from 'diff';
 
-export interface Piece {
+export interface DiffPart {
   state: 'same' | 'added' | 'removed';
-  words: string;
+  text: string;
 }
 
 /** Returns the word-by-word differences between two texts. */
-export const differencesOf = (before: string, after: string): Piece[] =>
+export const differencesOf = (before: string, after: string): DiffPart[] =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     state: added ? 'added' : removed ? 'removed' : 'same',
-    words: value,
+    text: value,
   }));

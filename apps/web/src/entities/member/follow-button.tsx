@@ -7,8 +7,8 @@ import { useFollow } from './follow';
 export interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'full' | 'variant' | 'className'> {
   member: Person;
   following: boolean;
-  /** `state` in lists of members ("Following" stays pressed); `deed` next to a single member ("Unfollow"). */
-  says?: 'deed' | 'state';
+  /** `state` in lists of members ("Following" stays pressed); `action` next to a single member ("Unfollow"). */
+  labelKind?: 'action' | 'state';
 }
 
 /**
@@ -20,12 +20,12 @@ export function FollowButton({ member, ...rest }: FollowButtonProps) {
   return user?.id === member.id ? null : <Toggle member={member} {...rest} />;
 }
 
-function Toggle({ member, following, says = 'deed', variant, ...look }: FollowButtonProps) {
+function Toggle({ member, following, labelKind = 'action', variant, ...buttonProps }: FollowButtonProps) {
   const [shown, toggle] = useFollow(member, following);
-  if (says === 'deed')
+  if (labelKind === 'action')
     return (
       <Button
-        {...look}
+        {...buttonProps}
         variant={shown ? 'plain' : variant}
         icon={shown ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}
         onClick={({ detail }) => detail > 1 || toggle()}
@@ -36,13 +36,15 @@ function Toggle({ member, following, says = 'deed', variant, ...look }: FollowBu
   const name = fullNameOf(member);
   return (
     <Button
-      {...look}
+      {...buttonProps}
       variant={variant}
       aria-pressed={shown}
       aria-label={shown ? t('Following {name}', { name }) : t('Follow {name}', { name })}
       icon={shown ? <UserCheck aria-hidden /> : <UserPlus aria-hidden />}
       onClick={({ detail }) => detail > 1 || toggle()}
-      {...(shown && { className: `${look.className ?? ''} border-spruce! bg-spruce-wash! text-spruce!` })}
+      {...(shown && {
+        className: `${buttonProps.className ?? ''} border-spruce! bg-spruce-wash! text-spruce!`,
+      })}
     >
       {shown ? t('Following') : t('Follow')}
     </Button>

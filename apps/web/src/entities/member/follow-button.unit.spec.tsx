@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCall } from '@/api';
-import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { FollowButton } from './follow-button';
 import { memberProfile } from './testing';
@@ -36,7 +36,7 @@ describe('FollowButton', () => {
     );
     await press('Follow');
     await screen.findByRole('button', { name: 'Unfollow' });
-    await act(async () => list.resolve(pageOf([{ ...TOM, is_following: false }])));
+    await act(async () => list.resolve(listPageOf([{ ...TOM, is_following: false }])));
     expect(await screen.findByText('tom')).toBeTruthy();
   });
 
@@ -65,26 +65,26 @@ describe('FollowButton', () => {
   });
 
   it('loses no press: each is sent when the previous one has completed', async () => {
-    const answers: PromiseWithResolvers<object>[] = [];
+    const responses: PromiseWithResolvers<object>[] = [];
     const api = fakeApi({
       [TOGGLE]: () => {
-        const answer = Promise.withResolvers<object>();
-        answers.push(answer);
-        return answer.promise;
+        const response = Promise.withResolvers<object>();
+        responses.push(response);
+        return response.promise;
       },
     });
     await renderPage(<FollowButton member={TOM} following={false} />);
     await press('Follow');
     await press('Unfollow');
     expect(api.to(TOGGLE)).toHaveLength(1);
-    await act(async () => answers[0]?.resolve(followed(true)));
+    await act(async () => responses[0]?.resolve(followed(true)));
     await waitFor(() => expect(api.to(TOGGLE)).toHaveLength(2));
-    await act(async () => answers[1]?.resolve(followed(false)));
+    await act(async () => responses[1]?.resolve(followed(false)));
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
   });
 
   it('shows an error and the actual state if it fails', async () => {
-    fakeApi({ [TOGGLE]: refusal(404, 'Gone.') });
+    fakeApi({ [TOGGLE]: errorResponse(404, 'Gone.') });
     await renderPage(<FollowButton member={TOM} following />);
     await press('Unfollow');
     expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeTruthy();

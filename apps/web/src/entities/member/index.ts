@@ -1,4 +1,4 @@
-export { reliabilityWords, taughtWords, type Figures } from './figures';
+export { formatReliability, formatTaught, type MemberStats } from './member-stats';
 export { FollowButton, type FollowButtonProps } from './follow-button';
 export { MemberCard, MemberCardSkeleton } from './member-card';
 export { MemberLine, type MemberLineProps } from './member-line';

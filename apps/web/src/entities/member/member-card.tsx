@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
-import { Found } from '@/search';
+import { SearchHighlight } from '@/search';
 import { Avatar, Chips, cx, fullNameOf, Skeleton } from '@/ui';
 import { FollowButton } from './follow-button';
 import { ProfileLink } from './profile-link';
@@ -16,13 +16,13 @@ const WHOLE = 'max-sm:col-span-2';
 export interface MemberCardProps {
   member: MemberCardView;
   /** The action for this member; a follow button if omitted. */
-  deed?: ReactNode;
+  action?: ReactNode;
 }
 
 /**
  * A member in the grid. The whole card links to the profile; on phones it is a row with the action next to the name.
  */
-export function MemberCard({ member, deed }: MemberCardProps) {
+export function MemberCard({ member, action }: MemberCardProps) {
   const { skills, is_following: following } = member;
   const more = skills.length - SHOWN_SKILLS;
   return (
@@ -36,7 +36,7 @@ export function MemberCard({ member, deed }: MemberCardProps) {
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               <span dir="auto" className="block truncate">
-                <Found>{fullNameOf(member)}</Found>
+                <SearchHighlight>{fullNameOf(member)}</SearchHighlight>
               </span>
             </ProfileLink>
           </h2>
@@ -45,14 +45,20 @@ export function MemberCard({ member, deed }: MemberCardProps) {
           </p>
         </div>
       </div>
-      <TaughtLine figures={member} className={WHOLE} />
+      <TaughtLine stats={member} className={WHOLE} />
       <div className={cx(WHOLE, 'flex flex-wrap content-start items-center gap-1.5')}>
         <Chips names={skills.slice(0, SHOWN_SKILLS)} />
         {more > 0 && <span className="text-xs text-ink-2">{t('and {more, number} more', { more })}</span>}
       </div>
       <div className="relative z-1 max-sm:col-start-2 max-sm:row-start-1">
-        {deed ?? (
-          <FollowButton member={member} following={following} says="state" size="small" className="w-full" />
+        {action ?? (
+          <FollowButton
+            member={member}
+            following={following}
+            labelKind="state"
+            size="small"
+            className="w-full"
+          />
         )}
       </div>
     </article>

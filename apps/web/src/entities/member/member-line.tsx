@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Avatar, cx, fullNameOf, type AvatarProps, type Person } from '@/ui';
-import type { Figures } from './figures';
+import type { MemberStats } from './member-stats';
 import { ProfileLink } from './profile-link';
 import { TaughtLine } from './taught-line';
 
 export interface MemberLineProps extends Pick<AvatarProps, 'size' | 'online'> {
   person: Person;
   /** Stars and sessions taught, for pages where the member's reputation matters. */
-  figures?: Pick<Figures, 'rating' | 'ratings_count' | 'sessions_taught'> | null | undefined;
+  stats?: Pick<MemberStats, 'rating' | 'ratings_count' | 'sessions_taught'> | null | undefined;
   className?: string;
   /** A secondary fact under the name. */
   children?: ReactNode;
@@ -17,14 +17,7 @@ export interface MemberLineProps extends Pick<AvatarProps, 'size' | 'online'> {
  * A member next to what they wrote or proposed: avatar, name and a fact. All of it links to the profile, and stays
  * clickable on top of a card that is itself a link.
  */
-export const MemberLine = ({
-  person,
-  figures,
-  size = 'md',
-  online,
-  className,
-  children,
-}: MemberLineProps) => (
+export const MemberLine = ({ person, stats, size = 'md', online, className, children }: MemberLineProps) => (
   <span className={cx('relative z-1 flex w-fit max-w-full min-w-0 items-center gap-2.5', className)}>
     <Avatar person={person} size={size} {...(online !== undefined && { online })} />
     <span className="grid min-w-0 grid-cols-[minmax(0,auto)] leading-snug">
@@ -37,7 +30,7 @@ export const MemberLine = ({
         </span>
       </ProfileLink>
       {children !== undefined && <span className="truncate text-xs text-ink-2">{children}</span>}
-      {figures && <TaughtLine figures={figures} className="text-xs!" />}
+      {stats && <TaughtLine stats={stats} className="text-xs!" />}
     </span>
   </span>
 );

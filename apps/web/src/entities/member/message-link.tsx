@@ -7,9 +7,9 @@ import { ButtonLink } from '@/ui';
 /** Link to the conversation with a member. */
 export const MessageLink = ({
   id,
-  ...look
+  ...buttonProps
 }: { id: string } & Pick<ComponentProps<typeof ButtonLink>, 'size' | 'variant' | 'className'>) => (
-  <ButtonLink {...look} to={paths.chat(id)} icon={<MessagesSquare aria-hidden />}>
+  <ButtonLink {...buttonProps} to={paths.chat(id)} icon={<MessagesSquare aria-hidden />}>
     {t('Message')}
   </ButtonLink>
 );

@@ -2,9 +2,9 @@ import { TAKE_DOWN_REASON, TakeDownForm } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf, showFieldErrors } from '@/api';
+import { ApiError, errorMessageOf, showFieldErrors } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, TextArea } from '@/ui';
 
 const FORM = 'take-down';
@@ -21,14 +21,14 @@ export interface TakeDownDialogProps {
   /** Takes the content down. Errors are shown in the dialog, and the reason is kept. */
   send: (reason: string) => Promise<unknown>;
   /** Reloads the page's data, because another admin may have been faster. */
-  onRefused: () => void;
+  onRejected: () => void;
   onClose: () => void;
 }
 
 /** Asks an admin for a reason and takes the content down. */
 export function TakeDownDialog(props: TakeDownDialogProps) {
-  const { description, hint, children, send, onRefused, onClose } = props;
-  const [refusal, setRefusal] = useState<string>();
+  const { description, hint, children, send, onRejected, onClose } = props;
+  const [formError, setFormError] = useState<string>();
   // The page behind keeps updating; the dialog keeps its original title.
   const [title] = useState(props.title);
   const { register, handleSubmit, setError, watch, formState } = useForm({
@@ -38,21 +38,21 @@ export function TakeDownDialog(props: TakeDownDialogProps) {
   const { errors, isSubmitting } = formState;
   const letters = watch('reason').trim().length;
   const onSubmit = handleSubmit(async ({ reason }) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await send(reason);
       onClose();
     } catch (error) {
       if (showFieldErrors(error, ['reason'], setError)) return;
-      setRefusal(messageOf(error, t('An unexpected error occurred.')));
-      if (error instanceof ApiError && !error.isUnexpected) onRefused();
+      setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
+      if (error instanceof ApiError && !error.isUnexpected) onRejected();
     }
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      isWritten={letters > 0}
+      isDirty={letters > 0}
       dismissible={!isSubmitting}
       title={t('Take down “{title}”?', { title })}
       description={description}
@@ -67,7 +67,7 @@ export function TakeDownDialog(props: TakeDownDialogProps) {
     >
       {children}
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextArea
           label={t('Reason')}
           hint={hint}

@@ -5,9 +5,9 @@ import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
-import { MarkedOr } from '@/search';
+import { HighlightOrText } from '@/search';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
-import { CommentCount, ViewCount } from './facts';
+import { CommentCount, ViewCount } from './post-counts';
 import type { BlogItem } from './views';
 
 const FRAME =
@@ -30,14 +30,14 @@ export function BlogCard({ blog, level: Heading = 'h2' }: { blog: BlogItem; leve
         <Chips names={blog.tags.slice(0, 3).map(({ name }) => name)} />
         <Heading dir="auto" className={image === null ? 'text-xl' : 'text-lg'}>
           <Link to={paths.blog(slug)} className="after:absolute after:inset-0 hover:underline">
-            <MarkedOr found={blog.match?.title} text={title} />
+            <HighlightOrText found={blog.match?.title} text={title} />
           </Link>
         </Heading>
         <p
           dir="auto"
           className={cx('text-sm text-ink-2 wrap-anywhere', image === null ? 'line-clamp-6' : 'line-clamp-3')}
         >
-          <MarkedOr found={blog.match?.body} text={blog.preview} />
+          <HighlightOrText found={blog.match?.body} text={blog.preview} />
         </p>
         <div className="mt-auto grid gap-3 pt-2">
           <MemberLine person={blog.user} size="sm">

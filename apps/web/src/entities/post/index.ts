@@ -1,7 +1,7 @@
 export { BlogCard, BlogCardSkeleton } from './blog-card';
-export { CommentCount, ViewCount } from './facts';
-export { OwnDeeds } from './own-deeds';
-export { Posted } from './posted';
+export { CommentCount, ViewCount } from './post-counts';
+export { AuthorActions } from './author-actions';
+export { PostedTime } from './posted-time';
 export { PostSkeleton } from './post-skeleton';
 export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';
 export { ReportDialog } from './lazy-report-dialog';

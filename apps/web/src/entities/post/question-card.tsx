@@ -6,9 +6,9 @@ import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
-import { MarkedOr } from '@/search';
+import { HighlightOrText } from '@/search';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
-import { ViewCount } from './facts';
+import { ViewCount } from './post-counts';
 import type { QuestionItem } from './views';
 
 const FRAME = 'relative grid gap-3 rounded-lg border border-line bg-surface p-[1.125rem] sm:p-6';
@@ -26,13 +26,13 @@ export function QuestionCard({ question }: { question: QuestionItem }) {
             to={paths.question(id)}
             className="after:absolute after:inset-0 after:rounded-lg hover:underline"
           >
-            <MarkedOr found={question.match?.title} text={title} />
+            <HighlightOrText found={question.match?.title} text={title} />
           </Link>
         </h2>
         <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
       </div>
       <p dir="auto" className="max-w-[68ch] text-ink-2 wrap-anywhere">
-        <MarkedOr found={question.match?.body} text={question.preview} />
+        <HighlightOrText found={question.match?.body} text={question.preview} />
       </p>
       <Chips names={question.tags.map(({ name }) => name)} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,13 +1,13 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf, showFieldErrors, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, TextArea, toast } from '@/ui';
-import { noteLeast, resolver } from './report-schema';
+import { minNoteLength, resolver } from './report-schema';
 import type { ReportedKind } from './views';
 
-const FORM = 'report-thing';
+const FORM = 'report-content';
 
 export interface ReportDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ export interface ReportDialogProps {
 
 /** Form that reports a member's content to the admins. */
 export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const report = useCommand('content.report.make');
   const { register, handleSubmit, watch, setError, reset, formState } = useForm({
     resolver,
@@ -26,7 +26,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
   });
   const { errors, isSubmitting } = formState;
   const onSubmit = handleSubmit(async ({ note }) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await report({ kind, id, note });
       toast.success(t('Report is posted successfully!'));
@@ -34,7 +34,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, ['note'], setError))
-        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+        setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
     }
   });
   return (
@@ -44,7 +44,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
         if (!next) reset();
         onOpenChange(next);
       }}
-      isWritten={watch('note').trim() !== ''}
+      isDirty={watch('note').trim() !== ''}
       dismissible={!isSubmitting}
       title={t('Report')}
       description={t('What’s wrong with it? Only admins see this. They decide whether it stays.')}
@@ -58,12 +58,12 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextArea
           label={t('Reason')}
           dir="auto"
           error={errors.note?.message}
-          counter={{ value: watch('note').trim().length, of: noteLeast }}
+          counter={{ value: watch('note').trim().length, of: minNoteLength }}
           {...register('note')}
         />
       </form>

@@ -4,4 +4,4 @@ import { contractResolver } from '@/forms/contract-resolver';
 export const resolver = contractResolver<{ note: string }, { note: string }>(
   ContentReportForm.pick({ note: true }),
 );
-export const noteLeast = REPORT_NOTE.least;
+export const minNoteLength = REPORT_NOTE.least;

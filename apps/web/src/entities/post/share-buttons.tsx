@@ -3,7 +3,7 @@ import { Check, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, copyText } from '@/ui';
 
-const TOLD_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /** Shares through the device's share sheet, if available, and copies the URL to the clipboard. */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
@@ -12,7 +12,7 @@ export function ShareButtons({ title, path }: { title: string; path: string }) {
   const copy = async () => {
     if (!(await copyText(url))) return;
     setCopied(true);
-    setTimeout(() => setCopied(false), TOLD_MS);
+    setTimeout(() => setCopied(false), COPIED_MS);
   };
   const share = async () => {
     if (typeof navigator.share !== 'function') return copy();

@@ -3,10 +3,13 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, copyText, type ButtonProps } from '@/ui';
 
-const TOLD_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /** Copies a tag's name to the clipboard and confirms it briefly. */
-export function CopyName({ name, ...look }: { name: string } & Pick<ButtonProps, 'size' | 'className'>) {
+export function CopyName({
+  name,
+  ...buttonProps
+}: { name: string } & Pick<ButtonProps, 'size' | 'className'>) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -14,11 +17,11 @@ export function CopyName({ name, ...look }: { name: string } & Pick<ButtonProps,
     if (!(await copyText(name))) return;
     setCopied(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), TOLD_MS);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
     <Button
-      {...look}
+      {...buttonProps}
       {...(!isCopied && { 'aria-label': t('Copy name {name}', { name }) })}
       icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       onClick={() => void copy()}

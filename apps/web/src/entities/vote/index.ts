@@ -1,2 +1,2 @@
 export { Vote, type VoteProps } from './vote';
-export { voted, type Votes } from './vote-change';
+export { applyVote, type Votes } from './apply-vote';

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure, useInTurn } from '@/api';
+import { showErrorToast, useActionQueue } from '@/api';
 import { cx } from '@/ui/cx';
-import { figureOf } from '@/ui/figures';
-import { voted, type Vote as Choice, type Votes } from './vote-change';
+import { formatNumber } from '@/ui/number-format';
+import { applyVote, type Vote as Choice, type Votes } from './apply-vote';
 
 export interface VoteProps {
   /** Label for screen readers: "Vote on this blog". */
@@ -26,12 +26,12 @@ export interface VoteProps {
  */
 export function Vote({ label, votes, isOwn, send, onVoted, upright = false, className }: VoteProps) {
   const [pressed, setPressed] = useState<{ since: VoteProps['votes']; now: Votes }>();
-  const inTurn = useInTurn<Choice, Votes>();
+  const enqueue = useActionQueue<Choice, Votes>();
   const shown = pressed?.since === votes ? pressed.now : votes;
 
   const press = (vote: Choice) => {
-    setPressed({ since: votes, now: voted(shown, vote) });
-    void inTurn(vote, {
+    setPressed({ since: votes, now: applyVote(shown, vote) });
+    void enqueue(vote, {
       send,
       settle: (now) => {
         setPressed({ since: votes, now });
@@ -39,14 +39,14 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       },
       fail: (error, last) => {
         setPressed(last && { since: votes, now: last });
-        tellFailure(error, t('We couldn’t save your vote.'));
+        showErrorToast(error, t('We couldn’t save your vote.'));
       },
     });
   };
-  const button = (vote: Choice, words: string, Icon: typeof ArrowUp) => (
+  const button = (vote: Choice, buttonLabel: string, Icon: typeof ArrowUp) => (
     <button
       type="button"
-      aria-label={words}
+      aria-label={buttonLabel}
       aria-pressed={shown.user_vote === vote}
       aria-disabled={isOwn || undefined}
       title={isOwn ? t('You can’t vote on your own post.') : undefined}
@@ -73,7 +73,9 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       )}
     >
       {button('upvote', t('Upvote'), ArrowUp)}
-      <output className={cx('min-w-7 text-center', upright && 'py-1')}>{figureOf(shown.vote_count)}</output>
+      <output className={cx('min-w-7 text-center', upright && 'py-1')}>
+        {formatNumber(shown.vote_count)}
+      </output>
       {button('downvote', t('Downvote'), ArrowDown)}
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { Vote } from './vote';
-import { voted, type Votes } from './vote-change';
+import { applyVote, type Votes } from './apply-vote';
 
 const VOTES = { vote_count: 5, user_vote: null };
 const button = (name: 'Upvote' | 'Downvote') => screen.getByRole('button', { name });
@@ -12,14 +12,14 @@ const isPressed = (name: 'Upvote' | 'Downvote') => button(name).getAttribute('ar
 
 /** Renders a vote whose responses are controlled by the test. */
 async function open({ isOwn = false } = {}) {
-  const answers: { resolve: (votes: Votes) => void; reject: (error: Error) => void }[] = [];
+  const responses: { resolve: (votes: Votes) => void; reject: (error: Error) => void }[] = [];
   const sent: string[] = [];
   const send = (vote: string) => {
     sent.push(vote);
-    return new Promise<Votes>((resolve, reject) => answers.push({ resolve, reject }));
+    return new Promise<Votes>((resolve, reject) => responses.push({ resolve, reject }));
   };
   await renderPage(<Vote label="Vote on this" votes={VOTES} isOwn={isOwn} send={send} />);
-  return { answers, sent };
+  return { responses, sent };
 }
 
 describe('Vote', () => {
@@ -30,7 +30,7 @@ describe('Vote', () => {
     [null, 'downvote', 4, 'downvote'],
     ['downvote', 'downvote', 6, null],
   ] as const)('of %s with a press of %s changes 5 to %i', (user_vote, press, vote_count, now) => {
-    expect(voted({ vote_count: 5, user_vote }, press)).toEqual({
+    expect(applyVote({ vote_count: 5, user_vote }, press)).toEqual({
       votes: vote_count,
       vote_count,
       user_vote: now,
@@ -38,18 +38,18 @@ describe('Vote', () => {
   });
 
   it('shows a press at once, then the server’s count', async () => {
-    const { answers, sent } = await open();
+    const { responses, sent } = await open();
     await userEvent.click(button('Upvote'));
     expect([count(), isPressed('Upvote'), sent]).toEqual(['6', true, ['upvote']]);
-    await act(async () => answers[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
+    await act(async () => responses[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
     expect([count(), isPressed('Upvote')]).toEqual(['9', true]);
   });
 
   it('reverts a failed press and shows an error', async () => {
-    const { answers } = await open();
+    const { responses } = await open();
     await userEvent.click(button('Downvote'));
     expect(count()).toBe('4');
-    await act(async () => answers[0]?.reject(new ApiError(500, 'x', '')));
+    await act(async () => responses[0]?.reject(new ApiError(500, 'x', '')));
     await waitFor(() => expect([count(), isPressed('Downvote')]).toEqual(['5', false]));
     expect(toasts()).toEqual(['We couldn’t save your vote.']);
   });
@@ -61,25 +61,25 @@ describe('Vote', () => {
   });
 
   it('loses no press: each is sent when the previous one has completed', async () => {
-    const { answers, sent } = await open();
+    const { responses, sent } = await open();
     const user = userEvent.setup();
     button('Upvote').focus();
     await user.keyboard('{Enter}');
     await user.keyboard('{Enter}');
     expect([count(), isPressed('Upvote'), sent]).toEqual(['5', false, ['upvote']]);
-    await act(async () => answers[0]?.resolve({ votes: 6, vote_count: 6, user_vote: 'upvote' }));
+    await act(async () => responses[0]?.resolve({ votes: 6, vote_count: 6, user_vote: 'upvote' }));
     expect([count(), isPressed('Upvote'), sent]).toEqual(['5', false, ['upvote', 'upvote']]);
-    await act(async () => answers[1]?.resolve({ votes: 8, vote_count: 8, user_vote: null }));
+    await act(async () => responses[1]?.resolve({ votes: 8, vote_count: 8, user_vote: null }));
     expect([count(), isPressed('Upvote')]).toEqual(['8', false]);
   });
 
   it('shows the last response if a later press failed', async () => {
-    const { answers, sent } = await open();
+    const { responses, sent } = await open();
     const user = userEvent.setup();
     button('Upvote').focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
-    await act(async () => answers[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
-    await act(async () => answers[1]?.reject(new ApiError(500, 'x', '')));
+    await act(async () => responses[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
+    await act(async () => responses[1]?.reject(new ApiError(500, 'x', '')));
     await waitFor(() => expect([count(), isPressed('Upvote')]).toEqual(['9', true]));
     expect(sent).toHaveLength(2);
   });

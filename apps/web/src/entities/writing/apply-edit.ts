@@ -11,15 +11,15 @@ export function applyEdit(area: HTMLTextAreaElement, edit: Edit, write: (text: s
   if (next.text !== text) {
     const from = commonStart(text, next.text);
     const tail = commonEnd(text.slice(from), next.text.slice(from));
-    const piece = next.text.slice(from, next.text.length - tail);
+    const inserted = next.text.slice(from, next.text.length - tail);
     area.setSelectionRange(from, text.length - tail);
-    if (!typed(piece)) flushSync(() => write(next.text));
+    if (!insertAsTyped(inserted)) flushSync(() => write(next.text));
   }
   area.setSelectionRange(next.start, next.end);
 }
 
 /** Replaces a string elsewhere in the text without moving the caret. */
-export function replaceIn(
+export function replaceText(
   area: HTMLTextAreaElement | null,
   text: string,
   [from, to]: readonly [string, string],
@@ -34,8 +34,8 @@ export function replaceIn(
 }
 
 // `execCommand` is deprecated, but it is the only API that adds to the browser's undo history.
-const typed = (piece: string): boolean =>
-  document.execCommand?.(piece === '' ? 'delete' : 'insertText', false, piece) === true;
+const insertAsTyped = (inserted: string): boolean =>
+  document.execCommand?.(inserted === '' ? 'delete' : 'insertText', false, inserted) === true;
 
 function commonStart(one: string, other: string): number {
   let at = 0;

@@ -4,7 +4,7 @@ import { Button, FieldError } from '@/ui';
 import { PICTURE_TYPES, pictureProblem } from './picture-problem';
 
 /** The cover image: the stored one, a chosen file, or none. */
-export type Cover = { state: 'kept' } | { state: 'chosen'; file: File } | { state: 'removed' };
+export type Cover = { state: 'unchanged' } | { state: 'chosen'; file: File } | { state: 'removed' };
 
 /** Chooses, changes and removes the cover image of a blog or question. */
 export function CoverField({
@@ -23,12 +23,12 @@ export function CoverField({
   const [problem, setProblem] = useState<string>();
   const file = cover.state === 'chosen' ? cover.file : undefined;
   const chosen = useObjectUrl(file);
-  const shown = file ? chosen : cover.state === 'kept' ? current : null;
+  const shown = file ? chosen : cover.state === 'unchanged' ? current : null;
   const choose = (next: File | undefined) => {
     if (!next) return;
-    const refusal = pictureProblem(next);
-    setProblem(refusal);
-    if (!refusal) onChange({ state: 'chosen', file: next });
+    const nextProblem = pictureProblem(next);
+    setProblem(nextProblem);
+    if (!nextProblem) onChange({ state: 'chosen', file: next });
   };
   return (
     <div role="group" aria-label={t('Cover')} className="grid gap-2">
@@ -42,7 +42,7 @@ export function CoverField({
           <Button
             size="small"
             variant="ghost"
-            onClick={() => onChange(current === null ? { state: 'kept' } : { state: 'removed' })}
+            onClick={() => onChange(current === null ? { state: 'unchanged' } : { state: 'removed' })}
           >
             {t('Remove')}
           </Button>

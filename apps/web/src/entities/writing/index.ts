@@ -1,4 +1,4 @@
 export { MarkdownEditor } from './markdown-editor';
 export { MarkdownField } from './markdown-field';
 export { PostEditor, type PostEditorProps } from './post-editor';
-export { withoutPlaces } from './use-pictures';
+export { withoutPlaceholders } from './use-pictures';

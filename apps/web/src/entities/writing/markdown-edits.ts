@@ -1,14 +1,14 @@
 /** A text with its selection. */
-export interface Selected {
+export interface SelectedText {
   text: string;
   start: number;
   end: number;
 }
 
-export type Edit = (selected: Selected) => Selected;
+export type Edit = (selected: SelectedText) => SelectedText;
 
 /** Adds a marker around the selection or removes it. Without a selection the caret is placed between two markers. */
-export const around =
+export const wrapSelection =
   (mark: string): Edit =>
   ({ text, start, end }) => {
     const isMarked =
@@ -28,7 +28,7 @@ export const around =
   };
 
 /** Adds a prefix to every line that the selection touches, or removes it if all lines have it. */
-export const beforeLines =
+export const prefixLines =
   (prefixOf: (index: number) => string, known: RegExp): Edit =>
   ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -48,10 +48,10 @@ export const beforeLines =
   };
 
 /** Formats the selection as code: with backquotes within a line, as a block for several lines. */
-export const code: Edit = (selected) => {
+export const formatAsCode: Edit = (selected) => {
   const { text, start, end } = selected;
   const inside = text.slice(start, end);
-  if (!inside.includes('\n')) return around('`')(selected);
+  if (!inside.includes('\n')) return wrapSelection('`')(selected);
   const [opening, closing] = ['```\n', '\n```'];
   return {
     text: text.slice(0, start) + opening + inside + closing + text.slice(end),
@@ -61,7 +61,7 @@ export const code: Edit = (selected) => {
 };
 
 /** Uses the selection as a link's text, or as its URL if it looks like one. The other part is selected for typing. */
-export const link =
+export const insertLink =
   (words: string): Edit =>
   ({ text, start, end }) => {
     const inside = text.slice(start, end);
@@ -77,7 +77,7 @@ export const link =
   };
 
 /** Inserts a separate line at the caret. */
-export const ownLine =
+export const insertLine =
   (line: string): Edit =>
   ({ text, start, end }) => {
     const before = text.slice(0, start).replace(/[ \t]+$/, '');

@@ -1,4 +1,11 @@
-import { around, beforeLines, code, link, ownLine, type Edit } from './markdown-edits';
+import {
+  wrapSelection,
+  prefixLines,
+  formatAsCode,
+  insertLink,
+  insertLine,
+  type Edit,
+} from './markdown-edits';
 
 /** Applies an edit to a text whose selection is marked by two bars, and returns the result in the same notation. */
 const change = (edit: Edit, marked: string): string => {
@@ -10,13 +17,13 @@ const change = (edit: Edit, marked: string): string => {
   });
   return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 };
-const list = beforeLines(() => '- ', /^[-*] /);
+const list = prefixLines(() => '- ', /^[-*] /);
 
 describe('Markdown edits', () => {
   it('add markers around the selection and remove them again', () => {
-    expect(change(around('**'), 'a |bold| word')).toBe('a **|bold|** word');
-    expect(change(around('**'), 'a **|bold|** word')).toBe('a |bold| word');
-    expect(change(around('*'), 'here ||')).toBe('here *||*');
+    expect(change(wrapSelection('**'), 'a |bold| word')).toBe('a **|bold|** word');
+    expect(change(wrapSelection('**'), 'a **|bold|** word')).toBe('a |bold| word');
+    expect(change(wrapSelection('*'), 'here ||')).toBe('here *||*');
   });
 
   it('turn each touched line into a list item and back', () => {
@@ -24,25 +31,25 @@ describe('Markdown edits', () => {
     expect(change(list, '|- two\n- three|')).toBe('|two\nthree|');
     expect(
       change(
-        beforeLines((index) => `${index + 1}. `, /^\d+\. /),
+        prefixLines((index) => `${index + 1}. `, /^\d+\. /),
         '|a\nb|',
       ),
     ).toBe('|1. a\n2. b|');
   });
 
   it('format words and lines as code', () => {
-    expect(change(code, 'call |f()| now')).toBe('call `|f()|` now');
-    expect(change(code, '|a\nb|')).toBe('```\n|a\nb|\n```');
+    expect(change(formatAsCode, 'call |f()| now')).toBe('call `|f()|` now');
+    expect(change(formatAsCode, '|a\nb|')).toBe('```\n|a\nb|\n```');
   });
 
   it('turn words or a URL into a link', () => {
-    expect(change(link('link'), 'see |this|')).toBe('see [this](|https://|)');
-    expect(change(link('link'), 'see |https://a.example/|')).toBe('see [|link|](https://a.example/)');
-    expect(change(link('link'), '||')).toBe('[link](|https://|)');
+    expect(change(insertLink('link'), 'see |this|')).toBe('see [this](|https://|)');
+    expect(change(insertLink('link'), 'see |https://a.example/|')).toBe('see [|link|](https://a.example/)');
+    expect(change(insertLink('link'), '||')).toBe('[link](|https://|)');
   });
 
   it('insert an image on a separate line', () => {
-    expect(change(ownLine('![p](u)'), 'above||below')).toBe('above\n\n![p](u)\n\n||below');
-    expect(change(ownLine('![p](u)'), '||')).toBe('![p](u)\n\n||');
+    expect(change(insertLine('![p](u)'), 'above||below')).toBe('above\n\n![p](u)\n\n||below');
+    expect(change(insertLine('![p](u)'), '||')).toBe('![p](u)\n\n||');
   });
 });

@@ -22,7 +22,7 @@ export function PictureList({
             <p dir="auto" className="truncate text-sm font-semibold">
               {picture.name}
             </p>
-            <Told picture={picture} />
+            <PictureStatus picture={picture} />
           </div>
           {picture.state === 'done' && (
             <Badge tone="leaf" icon={Check}>
@@ -34,7 +34,7 @@ export function PictureList({
               {t('Cancel')}
             </Button>
           )}
-          {picture.state === 'refused' && (
+          {picture.state === 'rejected' && (
             <Button size="small" variant="ghost" onClick={() => forget(picture.id)}>
               {t('Remove')}
             </Button>
@@ -47,7 +47,7 @@ export function PictureList({
 
 function Thumb({ picture: { state, url } }: { picture: Picture }) {
   if (url) return <img src={url} alt="" className="h-12 w-16 rounded-md object-cover" />;
-  const Icon = state === 'refused' ? ImageOff : Image;
+  const Icon = state === 'rejected' ? ImageOff : Image;
   return (
     <span className="grid h-12 w-16 place-items-center rounded-md bg-sunken text-ink-3">
       <Icon aria-hidden className="size-5" />
@@ -55,9 +55,9 @@ function Thumb({ picture: { state, url } }: { picture: Picture }) {
   );
 }
 
-function Told({ picture: { state, share, problem, name, sizeBytes } }: { picture: Picture }) {
+function PictureStatus({ picture: { state, share, problem, name, sizeBytes } }: { picture: Picture }) {
   const size = (sizeBytes / 1_048_576).toFixed(1);
-  if (state === 'refused') return <FieldError message={problem} />;
+  if (state === 'rejected') return <FieldError message={problem} />;
   if (state === 'done') return <p className="text-xs text-ink-2">{t('In the text.')}</p>;
   return (
     <>

@@ -1,20 +1,20 @@
 import { t } from '@skillhour/texts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { messageOf, showFieldErrors } from '@/api';
+import { errorMessageOf, showFieldErrors } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
 import type { Post } from '@/entities/post';
 import { readDraft, useDraft } from '@/forms/draft';
 import { lazyResolver } from '@/forms/lazy-resolver';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { suggestTags } from '@/search';
 import { Card, Checkbox, TagInput, TextField } from '@/ui';
 import { CoverField, type Cover } from './cover-field';
 import { MarkdownEditor } from './markdown-editor';
-import { fieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
+import { postFieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
 import { SaveBar } from './save-bar';
-import { withoutPlaces } from './use-pictures';
+import { withoutPlaceholders } from './use-pictures';
 
 const loadSchema = () => import('./post-schema');
 const resolver = lazyResolver<PostFields, unknown, PostContent>(loadSchema);
@@ -34,11 +34,11 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   const bodyId = useId();
   const draftKey = `draft:${me.id}:${kind}:${post?.id ?? 'new'}`;
   const base = post ? (post.edited_at ?? post.created_at) : '';
-  const [kept] = useState(() => readDraft(draftKey, base, isDraft));
-  const [cover, setCover] = useState<Cover>({ state: 'kept' });
+  const [stored] = useState(() => readDraft(draftKey, base, isDraft));
+  const [cover, setCover] = useState<Cover>({ state: 'unchanged' });
   const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [imageRefusal, setImageRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
+  const [imageError, setImageError] = useState<string>();
   const { register, control, handleSubmit, watch, setError, reset, formState } = useForm<
     PostFields,
     unknown,
@@ -47,13 +47,17 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     resolver,
     mode: 'onTouched',
     defaultValues: {
-      ...fieldsOf(post),
-      ...(kept && { title: kept.title, body_content: withoutPlaces(kept.body_content), tags: kept.tags }),
+      ...postFieldsOf(post),
+      ...(stored && {
+        title: stored.title,
+        body_content: withoutPlaceholders(stored.body_content),
+        tags: stored.tags,
+      }),
     },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const { title, body_content, tags } = watch();
-  const original = fieldsOf(post);
+  const original = postFieldsOf(post);
   const isChanged =
     title !== original.title ||
     body_content !== original.body_content ||
@@ -62,20 +66,20 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     draftKey,
     base,
     isChanged && !isSubmitSuccessful ? { title, body_content, tags } : null,
-    kept?.savedAt,
+    stored?.savedAt,
   );
 
   const onSubmit = handleSubmit(async (content) => {
-    setRefusal(undefined);
-    setImageRefusal(undefined);
+    setFormError(undefined);
+    setImageError(undefined);
     try {
-      await onSend(formOf(content, cover));
+      await onSend(formDataOf(content, cover));
       drop();
     } catch (error) {
-      const named = showFieldErrors(error, [...POST_FIELD_NAMES, 'image'] as const, (field, told) =>
-        field === 'image' ? setImageRefusal(told.message) : setError(field, told),
+      const named = showFieldErrors(error, [...POST_FIELD_NAMES, 'image'] as const, (field, fieldError) =>
+        field === 'image' ? setImageError(fieldError.message) : setError(field, fieldError),
       );
-      if (!named) setRefusal(messageOf(error, t('An unexpected error occurred.')));
+      if (!named) setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
       // Marks the submission as failed, so that the draft is kept.
       setError('root', { type: 'server' });
     }
@@ -96,7 +100,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
       onKeyDown={onKeyDown}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
-      <Refusal>{refusal ?? errors.root?.message}</Refusal>
+      <FormError>{formError ?? errors.root?.message}</FormError>
       <TextField
         label={t('Title')}
         dir="auto"
@@ -121,7 +125,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Card padded>
-          <CoverField current={post?.image ?? null} cover={cover} onChange={setCover} error={imageRefusal} />
+          <CoverField current={post?.image ?? null} cover={cover} onChange={setCover} error={imageError} />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Controller
@@ -153,7 +157,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
           onDiscard: () => {
             drop();
             reset(original);
-            setCover({ state: 'kept' });
+            setCover({ state: 'unchanged' });
           },
         })}
       />
@@ -163,10 +167,10 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
 
 type DraftContent = Pick<PostFields, 'title' | 'body_content' | 'tags'>;
 
-const isDraft = (kept: Partial<DraftContent>): kept is DraftContent =>
-  typeof kept.title === 'string' && typeof kept.body_content === 'string' && Array.isArray(kept.tags);
+const isDraft = (stored: Partial<DraftContent>): stored is DraftContent =>
+  typeof stored.title === 'string' && typeof stored.body_content === 'string' && Array.isArray(stored.tags);
 
-function formOf({ title, body_content, tags, is_public }: PostContent, cover: Cover): FormData {
+function formDataOf({ title, body_content, tags, is_public }: PostContent, cover: Cover): FormData {
   const form = new FormData();
   form.set('title', title);
   form.set('body_content', body_content);

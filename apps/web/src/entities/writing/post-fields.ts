@@ -14,7 +14,7 @@ export interface PostFields {
 }
 export const POST_FIELD_NAMES = ['title', 'body_content', 'tags'] as const;
 
-export const fieldsOf = (post: Post | undefined): PostFields => ({
+export const postFieldsOf = (post: Post | undefined): PostFields => ({
   title: post?.title ?? '',
   body_content: post?.body_content ?? '',
   tags: post?.tags.map(({ name }) => name) ?? [],

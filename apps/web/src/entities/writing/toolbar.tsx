@@ -1,4 +1,4 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import {
   Bold,
   Code,
@@ -14,7 +14,7 @@ import {
 import { useRef } from 'react';
 import { IconButton } from '@/ui';
 import { useRoving } from '@/ui/use-roving';
-import { around, beforeLines, code, link, type Edit } from './markdown-edits';
+import { wrapSelection, prefixLines, formatAsCode, insertLink, type Edit } from './markdown-edits';
 import { PICTURE_TYPES } from './picture-problem';
 
 interface Tool {
@@ -24,18 +24,18 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { label: text('Heading'), icon: Heading2, edit: () => beforeLines(() => '## ', /^#{1,6} /) },
-  { label: text('Bold'), icon: Bold, edit: () => around('**') },
-  { label: text('Italic'), icon: Italic, edit: () => around('*') },
-  { label: text('List'), icon: List, edit: () => beforeLines(() => '- ', /^[-*] /) },
+  { label: text('Heading'), icon: Heading2, edit: () => prefixLines(() => '## ', /^#{1,6} /) },
+  { label: text('Bold'), icon: Bold, edit: () => wrapSelection('**') },
+  { label: text('Italic'), icon: Italic, edit: () => wrapSelection('*') },
+  { label: text('List'), icon: List, edit: () => prefixLines(() => '- ', /^[-*] /) },
   {
     label: text('Numbered list'),
     icon: ListOrdered,
-    edit: () => beforeLines((index) => `${index + 1}. `, /^\d+\. /),
+    edit: () => prefixLines((index) => `${index + 1}. `, /^\d+\. /),
   },
-  { label: text('Quote'), icon: Quote, edit: () => beforeLines(() => '> ', /^> ?/) },
-  { label: text('Code'), icon: Code, edit: () => code },
-  { label: text('Link'), icon: Link2, edit: () => link(t('link')) },
+  { label: text('Quote'), icon: Quote, edit: () => prefixLines(() => '> ', /^> ?/) },
+  { label: text('Code'), icon: Code, edit: () => formatAsCode },
+  { label: text('Link'), icon: Link2, edit: () => insertLink(t('link')) },
 ];
 
 /** Buttons that format the selection as Markdown, for members who do not type the markers. One tab stop. */
@@ -60,7 +60,7 @@ export function Toolbar({
       {TOOLS.map(({ label, icon: Icon, edit }, index) => (
         <IconButton
           key={label.id}
-          label={say(label)}
+          label={translate(label)}
           icon={<Icon aria-hidden />}
           className={className}
           onClick={() => onEdit(edit())}

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { applyEdit, replaceIn } from './apply-edit';
-import { ownLine, type Edit } from './markdown-edits';
+import { applyEdit, replaceText } from './apply-edit';
+import { insertLine, type Edit } from './markdown-edits';
 import { usePictures } from './use-pictures';
 
 export interface MarkdownAreaSettings {
@@ -21,8 +21,8 @@ export function useMarkdownArea({ value, onChange, onBusy }: MarkdownAreaSetting
   };
   const edit = (change: Edit) => element.current && applyEdit(element.current, change, write);
   const pictures = usePictures(
-    (line) => edit(ownLine(line)),
-    (from, to) => replaceIn(element.current, latest.current, [from, to], write),
+    (line) => edit(insertLine(line)),
+    (from, to) => replaceText(element.current, latest.current, [from, to], write),
   );
   const [wasBusy, setWasBusy] = useState(false);
   if (pictures.isBusy !== wasBusy) {

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useRef, useState } from 'react';
-import { call, fetchWithProgress, messageOf } from '@/api';
+import { call, fetchWithProgress, errorMessageOf } from '@/api';
 import { pictureProblem } from './picture-problem';
 
 const TIMEOUT_MS = 120_000;
@@ -10,7 +10,7 @@ export interface Picture {
   id: number;
   name: string;
   sizeBytes: number;
-  state: 'sending' | 'done' | 'refused';
+  state: 'sending' | 'done' | 'rejected';
   /** Uploaded share, from 0 to 1. */
   share: number;
   problem?: string;
@@ -18,20 +18,20 @@ export interface Picture {
 }
 
 /** Returns the placeholder of an uploading image: a Markdown line that no real URL resembles. */
-export const placeOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
+export const placeholderOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
   `![${altOf(name)}](uploading-${id}: ${name.replaceAll(/[()\n]/g, '')})`;
-export const PLACE = /!\[([^\]]*)\]\(uploading-\d+: [^)]*\)/g;
+export const PLACEHOLDER = /!\[([^\]]*)\]\(uploading-\d+: [^)]*\)/g;
 
 /** Removes the placeholders of unfinished uploads from a draft. */
-export const withoutPlaces = (text: string): string => text.replaceAll(PLACE, '');
+export const withoutPlaceholders = (text: string): string => text.replaceAll(PLACEHOLDER, '');
 
 const altOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll(/[[\]\n]/g, '');
 
 /**
- * Uploads images for a text. `place` inserts a placeholder line; `replace` changes it to the image's line or removes
+ * Uploads images for a text. `insert` inserts a placeholder line; `replace` changes it to the image's line or removes
  * it.
  */
-export function usePictures(place: (line: string) => void, replace: (from: string, to: string) => void) {
+export function usePictures(insert: (line: string) => void, replace: (from: string, to: string) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const calls = useRef(new Map<number, AbortController>());
   const nextId = useRef(1);
@@ -47,11 +47,11 @@ export function usePictures(place: (line: string) => void, replace: (from: strin
     const problem = pictureProblem(file);
     const picture: Picture = { id: nextId.current++, name, sizeBytes, share: 0, state: 'sending' };
     const { id } = picture;
-    setPictures((list) => [...list, problem ? { ...picture, state: 'refused', problem } : picture]);
+    setPictures((list) => [...list, problem ? { ...picture, state: 'rejected', problem } : picture]);
     if (problem) return;
     const controller = new AbortController();
     calls.current.set(id, controller);
-    place(placeOf(picture));
+    insert(placeholderOf(picture));
     const form = new FormData();
     form.set('image', file);
     try {
@@ -61,12 +61,12 @@ export function usePictures(place: (line: string) => void, replace: (from: strin
         timeoutMs: TIMEOUT_MS,
         fetch: fetchWithProgress((share) => change(id, { share })),
       });
-      replace(placeOf(picture), `![${altOf(name)}](${url})`);
+      replace(placeholderOf(picture), `![${altOf(name)}](${url})`);
       change(id, { state: 'done', share: 1, url });
     } catch (error) {
-      replace(placeOf(picture), '');
-      const words = messageOf(error, t('We couldn’t upload the picture.'));
-      change(id, { state: 'refused', problem: controller.signal.aborted ? t('Cancelled.') : words });
+      replace(placeholderOf(picture), '');
+      const message = errorMessageOf(error, t('We couldn’t upload the picture.'));
+      change(id, { state: 'rejected', problem: controller.signal.aborted ? t('Cancelled.') : message });
     }
     calls.current.delete(id);
   };

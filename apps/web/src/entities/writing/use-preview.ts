@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '@/api';
-import { PLACE } from './use-pictures';
+import { PLACEHOLDER } from './use-pictures';
 
 const PAUSE_MS = 400;
 
@@ -14,7 +14,7 @@ export interface Preview {
  */
 export function usePreview(source: string, isSeen: boolean): Preview {
   const [preview, setPreview] = useState<Preview & { of: string }>({ html: '', state: 'waiting', of: '' });
-  const body = source.replaceAll(PLACE, '*$1 …*');
+  const body = source.replaceAll(PLACEHOLDER, '*$1 …*');
   useEffect(() => {
     if (!isSeen) return;
     if (body.trim() === '') return setPreview({ html: '', state: 'shown', of: body });

@@ -1,10 +1,10 @@
 import './day-strip.css';
 import { t } from '@skillhour/texts';
-import { listOf } from '@/ui/figures';
-import { clockTime } from '@/ui/time';
-import { placeOf } from '../local-time';
+import { formatList } from '@/ui/number-format';
+import { formatTime } from '@/ui/time';
+import { zoneNameOf } from '../local-time';
 import type { Day } from '../wall-clock';
-import { momentsOf, nightsIn, type Stretch } from './quarters';
+import { quarterInstantsOf, nightRangesOf, type DayRange } from './quarters';
 
 interface DayStripProps {
   /** A day of the reader, in `zone`. */
@@ -12,40 +12,40 @@ interface DayStripProps {
   zone: string;
   who: string;
   /** The person's own zone: the strip shows its nights and labels its hours. */
-  lives: string;
+  personZone: string;
   /** Busy times; undefined if they are unknown or irrelevant. */
-  busy?: readonly Stretch[] | undefined;
-  choice: readonly Stretch[];
+  busy?: readonly DayRange[] | undefined;
+  choice: readonly DayRange[];
 }
 
 /** The reader's day as one party experiences it: nights, busy times and the chosen time. */
-export function DayStrip({ day, zone, who, lives, busy, choice }: DayStripProps) {
-  const moments = momentsOf(day, zone);
-  const nights = nightsIn(day, zone, lives);
+export function DayStrip({ day, zone, who, personZone, busy, choice }: DayStripProps) {
+  const quarters = quarterInstantsOf(day, zone);
+  const nights = nightRangesOf(day, zone, personZone);
   return (
     <div className="strip-row">
       <span className="grid min-w-0 text-sm leading-tight">
         <b className="truncate" dir="auto">
           {who}
         </b>
-        <span className="truncate text-xs text-ink-2">{placeOf(lives)}</span>
+        <span className="truncate text-xs text-ink-2">{zoneNameOf(personZone)}</span>
       </span>
-      <div role="img" aria-label={sentence({ zone, who, nights, busy })}>
+      <div role="img" aria-label={describeDay({ zone, who, nights, busy })}>
         <div className="strip">
           {nights.map((night) => (
-            <Stretched key={night.from} look="strip-night" {...night} />
+            <DayRangeBar key={night.from} className="strip-night" {...night} />
           ))}
           {busy?.map((span) => (
-            <Stretched key={span.from} look="strip-taken" {...span} />
+            <DayRangeBar key={span.from} className="strip-taken" {...span} />
           ))}
           {choice.map((span) => (
-            <Stretched key={span.from} look="strip-choice" {...span} />
+            <DayRangeBar key={span.from} className="strip-choice" {...span} />
           ))}
         </div>
         <div aria-hidden className="flex justify-between text-xs text-ink-2">
           {[0, 0.25, 0.5, 0.75].map((share) => (
             <span key={share} className="flex-1">
-              {clockTime(new Date(moments[Math.round(share * moments.length)] ?? 0), lives)}
+              {formatTime(new Date(quarters[Math.round(share * quarters.length)] ?? 0), personZone)}
             </span>
           ))}
         </div>
@@ -54,23 +54,23 @@ export function DayStrip({ day, zone, who, lives, busy, choice }: DayStripProps)
   );
 }
 
-const Stretched = ({ look, from, to }: Stretch & { look: string }) => (
-  <span className={look} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
+const DayRangeBar = ({ className, from, to }: DayRange & { className: string }) => (
+  <span className={className} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
 );
 
 /** Describes the strip in words, in the reader's time. */
-function sentence({
+function describeDay({
   zone,
   who,
   nights,
   busy,
-}: Pick<DayStripProps, 'zone' | 'who' | 'busy'> & { nights: readonly Stretch[] }) {
-  const spans = (stretches: readonly Stretch[]) =>
-    listOf(
+}: Pick<DayStripProps, 'zone' | 'who' | 'busy'> & { nights: readonly DayRange[] }) {
+  const spans = (stretches: readonly DayRange[]) =>
+    formatList(
       stretches.map(({ startMs, endMs }) =>
         t('{start} – {end}', {
-          start: clockTime(new Date(startMs), zone),
-          end: clockTime(new Date(endMs), zone),
+          start: formatTime(new Date(startMs), zone),
+          end: formatTime(new Date(endMs), zone),
         }),
       ),
     );

@@ -1,35 +1,35 @@
 import { t } from '@skillhour/texts';
-import type { Clock } from '../local-time';
+import type { PersonZone } from '../local-time';
 import type { Day } from '../wall-clock';
 import { DayStrip } from './day-strip';
-import { isKnown, stretchOf, type Taken, type TakenTimes } from './quarters';
+import { isLoaded, dayRangeOf, type BusyTime, type BusyTimes } from './quarters';
 
 interface DayStripsProps {
   day: Day;
   zone: string;
-  other: Clock | undefined;
-  taken: TakenTimes;
+  other: PersonZone | undefined;
+  taken: BusyTimes;
   /** The chosen time; undefined if none is chosen. */
-  chosen: Taken | undefined;
+  chosen: BusyTime | undefined;
 }
 
 /** The chosen day for both parties: nights, busy times and the choice, in the reader's hours. */
 export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
-  const busy = isKnown(taken) ? taken.flatMap((span) => stretchOf(span, day, zone)) : undefined;
-  const choice = chosen ? stretchOf(chosen, day, zone) : [];
+  const busy = isLoaded(taken) ? taken.flatMap((span) => dayRangeOf(span, day, zone)) : undefined;
+  const choice = chosen ? dayRangeOf(chosen, day, zone) : [];
   const mine = { day, zone, busy, choice };
   return (
     <div className="grid gap-2">
-      <DayStrip {...mine} who={t('You')} lives={zone} />
-      {other && <DayStrip {...mine} who={other.name} lives={other.zone} />}
+      <DayStrip {...mine} who={t('You')} personZone={zone} />
+      {other && <DayStrip {...mine} who={other.name} personZone={other.zone} />}
       <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
-        <Key look="strip-day">{t('day')}</Key>
-        <Key look="strip-night">{t('night')}</Key>
-        <Key look="strip-taken">{t('taken')}</Key>
-        <Key look="strip-choice">{t('your choice')}</Key>
+        <LegendItem className="strip-day">{t('day')}</LegendItem>
+        <LegendItem className="strip-night">{t('night')}</LegendItem>
+        <LegendItem className="strip-taken">{t('taken')}</LegendItem>
+        <LegendItem className="strip-choice">{t('your choice')}</LegendItem>
       </ul>
       <div aria-live="polite" className="contents">
-        {!isKnown(taken) && (
+        {!isLoaded(taken) && (
           <p className="text-sm text-ink-2">
             {taken === 'loading'
               ? t('Looking up what is taken...')
@@ -41,9 +41,9 @@ export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
   );
 }
 
-const Key = ({ look, children }: { look: string; children: string }) => (
+const LegendItem = ({ className, children }: { className: string; children: string }) => (
   <li className="flex items-center gap-1.5">
-    <span className={`strip-key ${look}`} />
+    <span className={`strip-key ${className}`} />
     {children}
   </li>
 );

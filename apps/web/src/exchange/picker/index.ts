@@ -1,2 +1,2 @@
-export { TimeForTwo } from './time-for-two';
+export { SessionTimeFields } from './session-time-fields';
 export { TimeField } from './time-field';

@@ -1,15 +1,15 @@
 import { t } from '@skillhour/texts';
 import type { KeyboardEvent } from 'react';
-import { clockTime } from '@/ui/time';
+import { formatTime } from '@/ui/time';
 import { useRoving } from '@/ui/use-roving';
-import type { Clock } from '../local-time';
+import type { PersonZone } from '../local-time';
 import { isNight, type Quarter } from './quarters';
 
 interface QuarterListProps {
   quarters: readonly Quarter[];
   value: string;
   onChoose: (at: string) => void;
-  other: Clock | undefined;
+  other: PersonZone | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ interface QuarterListProps {
  */
 export function QuarterList({ quarters, value, onChoose, other }: QuarterListProps) {
   const chosen = quarters.findIndex(({ at }) => at === value);
-  const free = quarters.findIndex(({ hindrance }) => !hindrance);
+  const free = quarters.findIndex(({ unavailableReason }) => !unavailableReason);
   const { row, item } = useRoving(quarters.length, chosen >= 0 ? chosen : free);
   return (
     <div
@@ -27,7 +27,7 @@ export function QuarterList({ quarters, value, onChoose, other }: QuarterListPro
       className="quarters"
       onKeyDown={(event) => {
         row.onKeyDown(event);
-        moveByLine(event);
+        moveByRow(event);
       }}
     >
       {quarters.map((quarter, index) => (
@@ -37,14 +37,14 @@ export function QuarterList({ quarters, value, onChoose, other }: QuarterListPro
           role="option"
           {...item(index)}
           aria-selected={quarter.at === value}
-          aria-disabled={quarter.hindrance !== undefined || undefined}
-          onClick={() => !quarter.hindrance && onChoose(quarter.at)}
+          aria-disabled={quarter.unavailableReason !== undefined || undefined}
+          onClick={() => !quarter.unavailableReason && onChoose(quarter.at)}
           className={other && isNight(quarter.at, other.zone) ? 'quarter quarter-night' : 'quarter'}
         >
-          <span className="sr-only">{wordsOf(quarter, other)}</span>
+          <span className="sr-only">{describeQuarter(quarter, other)}</span>
           <b aria-hidden>{quarter.clock}</b>
           <span aria-hidden className="text-xs">
-            {belowOf(quarter, other)}
+            {captionOf(quarter, other)}
           </span>
         </button>
       ))}
@@ -52,32 +52,33 @@ export function QuarterList({ quarters, value, onChoose, other }: QuarterListPro
   );
 }
 
-function belowOf({ at, hindrance, isAgain }: Quarter, other: Clock | undefined): string {
-  if (hindrance === 'taken') return t('taken');
-  if (hindrance === 'past') return t('past');
+function captionOf({ at, unavailableReason, isAgain }: Quarter, other: PersonZone | undefined): string {
+  if (unavailableReason === 'taken') return t('taken');
+  if (unavailableReason === 'past') return t('past');
   if (isAgain) return t('again');
-  return other ? clockTime(at, other.zone) : '';
+  return other ? formatTime(at, other.zone) : '';
 }
 
 /** Describes a quarter hour in words, including everything that is visible. */
-function wordsOf(quarter: Quarter, other: Clock | undefined): string {
-  const { at, clock, isAgain, hindrance } = quarter;
+function describeQuarter(quarter: Quarter, other: PersonZone | undefined): string {
+  const { at, clock, isAgain, unavailableReason } = quarter;
   const time = isAgain ? t('{clock}, the second time that night', { clock }) : clock;
-  if (hindrance) return hindrance === 'taken' ? t('{time}, taken', { time }) : t('{time}, past', { time });
+  if (unavailableReason)
+    return unavailableReason === 'taken' ? t('{time}, taken', { time }) : t('{time}, past', { time });
   if (!other) return time;
-  const values = { time, theirs: clockTime(at, other.zone), name: other.name };
+  const values = { time, theirs: formatTime(at, other.zone), name: other.name };
   return isNight(at, other.zone)
     ? t('{time}; {theirs} for {name}, at night', values)
     : t('{time}; {theirs} for {name}', values);
 }
 
 /** Moves the focus up or down by one row; the number of columns depends on the width. */
-function moveByLine(event: KeyboardEvent<HTMLElement>) {
+function moveByRow(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: list, target, key } = event;
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
   event.preventDefault();
-  const line = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const from = options.findIndex((option) => option === target);
-  options[from + (key === 'ArrowUp' ? -line : line)]?.focus();
+  options[from + (key === 'ArrowUp' ? -columns : columns)]?.focus();
 }

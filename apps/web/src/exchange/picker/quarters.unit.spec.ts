@@ -1,5 +1,5 @@
-import { firstWeekday, dayByKey, weekOf } from './days';
-import { nightsIn, quartersOf, stretchOf } from './quarters';
+import { firstWeekday, dayByKey, startOfWeek } from './days';
+import { nightRangesOf, quartersOf, dayRangeOf } from './quarters';
 
 const DAY = { year: 2026, month: 11, day: 25 };
 const free = { minutes: 30, taken: [], earliestMs: 0 };
@@ -22,28 +22,28 @@ describe('quarters of a day', () => {
     const taken = [{ from: '2026-11-25T12:00:00Z', to: '2026-11-25T13:00:00Z' }];
     const earliestMs = Date.parse('2026-11-25T10:00:00Z');
     const quarters = quartersOf(DAY, 'UTC', { minutes: 30, taken, earliestMs });
-    const kept = (hindrance: string) =>
-      quarters.filter((quarter) => quarter.hindrance === hindrance).map(({ clock }) => clock);
-    expect(kept('taken')).toEqual(['11:45', '12:00', '12:15', '12:30', '12:45']);
-    expect(kept('past').at(-1)).toBe('09:45');
+    const clocksWith = (unavailableReason: string) =>
+      quarters.filter((quarter) => quarter.unavailableReason === unavailableReason).map(({ clock }) => clock);
+    expect(clocksWith('taken')).toEqual(['11:45', '12:00', '12:15', '12:30', '12:45']);
+    expect(clocksWith('past').at(-1)).toBe('09:45');
   });
 });
 
 describe('day strips', () => {
   it('shade each party’s night by the clock of their zone', () => {
-    expect(nightsIn(DAY, 'UTC', 'UTC').map(({ from, to }) => [from * 0.24, to * 0.24])).toEqual([
+    expect(nightRangesOf(DAY, 'UTC', 'UTC').map(({ from, to }) => [from * 0.24, to * 0.24])).toEqual([
       [0, 7],
       [expect.closeTo(23), 24],
     ]);
-    const [night] = nightsIn(DAY, 'Asia/Kolkata', 'Europe/Rome');
+    const [night] = nightRangesOf(DAY, 'Asia/Kolkata', 'Europe/Rome');
     expect([night!.from * 0.24, night!.to * 0.24]).toEqual([expect.closeTo(3.5), expect.closeTo(11.5)]);
   });
 
   it('show the part of a busy time within the day', () => {
     const over = { from: '2026-11-25T23:00:00Z', to: '2026-11-26T02:00:00Z' };
-    const [evening] = stretchOf(over, DAY, 'UTC');
+    const [evening] = dayRangeOf(over, DAY, 'UTC');
     expect([evening!.from, evening!.to]).toEqual([expect.closeTo(95.83, 1), 100]);
-    expect(stretchOf(over, { ...DAY, day: 24 }, 'UTC')).toEqual([]);
+    expect(dayRangeOf(over, { ...DAY, day: 24 }, 'UTC')).toEqual([]);
   });
 });
 
@@ -52,9 +52,9 @@ describe('week', () => {
 
   it('begins with the first weekday of the reader’s country', () => {
     expect(firstWeekday()).toBe(1);
-    expect(weekOf(DAY)).toEqual({ ...DAY, day: 23 });
+    expect(startOfWeek(DAY)).toEqual({ ...DAY, day: 23 });
     Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
-    expect(weekOf(DAY)).toEqual({ ...DAY, day: 22 });
+    expect(startOfWeek(DAY)).toEqual({ ...DAY, day: 22 });
   });
 
   it('is navigated by keys, also across months', () => {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/api';
 import { cx, Field, inputClass } from '@/ui';
 import type { FieldFrame } from '@/ui/field';
-import { ownTimeZone } from '../local-time';
-import type { Meant } from '../wall-clock';
-import { isMoment, readTime, writeTime } from '../written-time';
+import { deviceTimeZone } from '../local-time';
+import type { ResolvedTime } from '../wall-clock';
+import { isInstant, parseNumericTime, formatNumericTime } from '../numeric-time';
 import { TimePicker, type TimePickerProps } from './time-picker';
 import { TimeSentence } from './time-sentence';
 
@@ -20,7 +20,7 @@ export interface TimeFieldProps
   minutes?: number;
   earliest?: Date;
   /** Whether the calendar is open from the start; otherwise a button opens it. */
-  unfolded?: boolean;
+  initiallyOpen?: boolean;
 }
 
 /** Date and time field: typed to the minute in the reader's format, or chosen by the quarter hour. */
@@ -28,41 +28,41 @@ export function TimeField({
   value,
   onChange,
   onBlur,
-  zone = ownTimeZone(),
+  zone = deviceTimeZone(),
   minutes = 30,
   earliest = serverNow(),
   other,
   taken,
   onDay,
-  unfolded = false,
+  initiallyOpen = false,
   hint,
   ...frame
 }: TimeFieldProps) {
   const panel = useId();
   const [typed, setTyped] = useState<{
     text?: string | undefined;
-    how: Meant['how'];
+    how: ResolvedTime['how'];
     value: string;
     zone: string;
   }>();
-  const [isOpen, setOpen] = useState(unfolded);
+  const [isOpen, setOpen] = useState(initiallyOpen);
   // A value set from outside, or a change of zone, replaces the typed text.
   const written = typed?.value === value && typed.zone === zone ? typed : undefined;
-  const at = isMoment(value) ? value : undefined;
+  const at = isInstant(value) ? value : undefined;
   const write = (text: string) => {
-    const meant = readTime(text, zone);
+    const meant = parseNumericTime(text, zone);
     const next = meant?.at.toISOString() ?? text;
     setTyped({ text, how: meant?.how ?? 'once', value: next, zone });
     onChange(next);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Field {...frame} hint={hint ?? t('Like {example}', { example: writeTime(EXAMPLE, 'UTC') })}>
+      <Field {...frame} hint={hint ?? t('Like {example}', { example: formatNumericTime(EXAMPLE, 'UTC') })}>
         {(aria) => (
           <div className="flex gap-2">
             <input
               {...aria}
-              value={written?.text ?? (at ? writeTime(at, zone) : value)}
+              value={written?.text ?? (at ? formatNumericTime(at, zone) : value)}
               onChange={(event) => write(event.target.value)}
               onBlur={() => {
                 // Reformats a valid time; an invalid text stays as typed.
@@ -72,7 +72,7 @@ export function TimeField({
               autoComplete="off"
               className={cx(inputClass, 'min-w-0')}
             />
-            {!unfolded && (
+            {!initiallyOpen && (
               <button
                 type="button"
                 aria-expanded={isOpen}

@@ -8,7 +8,7 @@ const AT = '2031-11-25T11:00:00.000Z';
 const luca = { zone: 'Europe/Rome', name: 'Luca' };
 const onChange = jest.fn();
 
-function Held(props: Partial<TimeFieldProps>) {
+function ControlledTimeField(props: Partial<TimeFieldProps>) {
   const [value, setValue] = useState(AT);
   return (
     <>
@@ -19,7 +19,7 @@ function Held(props: Partial<TimeFieldProps>) {
         label="Date and time"
         zone="Asia/Kolkata"
         earliest={new Date('2031-11-25T02:00:00Z')}
-        unfolded
+        initiallyOpen
         {...props}
         value={value}
         onChange={(next) => {
@@ -41,13 +41,13 @@ afterEach(() => jest.useRealTimers());
 
 describe('TimeField', () => {
   it('shows the time in its zone and describes it for both parties', () => {
-    render(<Held other={luca} />);
+    render(<ControlledTimeField other={luca} />);
     expect(field().value).toBe('25/11/2031, 16:30');
     expect(screen.getByText(/16:30 – 17:00, Kolkata: tomorrow. 12:00 for Luca./)).toBeTruthy();
   });
 
   it('accepts any typed minute and passes invalid text on to validation', async () => {
-    render(<Held />);
+    render(<ControlledTimeField />);
     await userEvent.clear(field());
     await userEvent.type(field(), '26/11/2031 9:07');
     expect(onChange).toHaveBeenLastCalledWith('2031-11-26T03:37:00.000Z');
@@ -58,7 +58,7 @@ describe('TimeField', () => {
   });
 
   it('is operated by keys: the day by arrows, then a quarter hour', async () => {
-    render(<Held other={luca} />);
+    render(<ControlledTimeField other={luca} />);
     const grid = within(screen.getByRole('grid', { name: 'Day' }));
     grid.getByRole('gridcell', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -72,7 +72,10 @@ describe('TimeField', () => {
 
   it('offers no busy or past time, and marks the other party’s night', async () => {
     render(
-      <Held other={luca} taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:30:00.000Z' }]} />,
+      <ControlledTimeField
+        other={luca}
+        taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:30:00.000Z' }]}
+      />,
     );
     await userEvent.click(screen.getByRole('option', { name: '12:30, taken' }));
     expect(onChange).not.toHaveBeenCalled();
@@ -86,22 +89,24 @@ describe('TimeField', () => {
   });
 
   it('discards the typed text when its value is set from outside or its zone changes', async () => {
-    const { rerender } = render(<Held />);
+    const { rerender } = render(<ControlledTimeField />);
     await userEvent.clear(field());
     await userEvent.type(field(), 'soon');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field().value).toBe('25/11/2031, 16:30');
-    rerender(<Held zone="Europe/Berlin" />);
+    rerender(<ControlledTimeField zone="Europe/Berlin" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '28/03/2032 02:30');
     screen.getByText(/The clocks jump forward/);
-    rerender(<Held zone="Asia/Kolkata" />);
+    rerender(<ControlledTimeField zone="Asia/Kolkata" />);
     expect(field().value).toBe('28/03/2032, 07:00');
     expect(screen.queryByText(/The clocks jump forward/)).toBeNull();
   });
 
   it('moves by arrows from the focused time, also from a busy one', async () => {
-    render(<Held taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:15:00.000Z' }]} />);
+    render(
+      <ControlledTimeField taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:15:00.000Z' }]} />,
+    );
     const taken = screen.getByRole('option', { name: '12:30, taken' });
     act(() => taken.focus());
     await userEvent.keyboard('{Enter}');
@@ -114,7 +119,7 @@ describe('TimeField', () => {
   });
 
   it('moves up and down by rows', async () => {
-    render(<Held />);
+    render(<ControlledTimeField />);
     Object.assign(screen.getByRole('listbox').style, {
       gridTemplateColumns: '1fr 1fr 1fr 1fr',
     });
@@ -127,7 +132,7 @@ describe('TimeField', () => {
   });
 
   it('explains the effect of a clock change on the time', async () => {
-    render(<Held zone="Europe/Berlin" />);
+    render(<ControlledTimeField zone="Europe/Berlin" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '28/03/2032 02:30');
     expect(
@@ -136,7 +141,7 @@ describe('TimeField', () => {
   });
 
   it('states which of two equal times of the night is meant', async () => {
-    render(<Held zone="Europe/Berlin" />);
+    render(<ControlledTimeField zone="Europe/Berlin" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '31/10/2032 02:30');
     expect(screen.getByText(/The clocks show 02:30 twice that night; the first is meant\./)).toBeTruthy();

@@ -1,15 +1,15 @@
 import './picker.css';
 import { AHEAD_MAX_DAYS } from '@skillhour/contracts';
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '@/api';
 import { Segments } from '@/ui';
-import type { Clock } from '../local-time';
-import { dayAfter, quarterFrom, wallOf, type Day } from '../wall-clock';
+import type { PersonZone } from '../local-time';
+import { addDays, nextQuarterHour, wallTimeOf, type Day } from '../wall-clock';
 import { DayStrips } from './day-strips';
-import { PARTS, partOf, type Part } from './parts';
+import { DAY_PARTS, dayPartOf, type DayPart } from './day-parts';
 import { QuarterList } from './quarter-list';
-import { isKnown, quartersOf, type Taken, type TakenTimes } from './quarters';
+import { isLoaded, quartersOf, type BusyTime, type BusyTimes } from './quarters';
 import { WeekStrip } from './week-strip';
 
 export interface TimePickerProps {
@@ -23,35 +23,35 @@ export interface TimePickerProps {
   /** The first instant that can be chosen. */
   earliest: Date;
   /** The other party and their zone, if it is known. */
-  other?: Clock | undefined;
-  taken?: TakenTimes | undefined;
+  other?: PersonZone | undefined;
+  taken?: BusyTimes | undefined;
   /** Called with the initial day and with each day shown later, so that its busy times can be loaded. */
   onDay?: ((day: Day) => void) | undefined;
 }
 
-const NOTHING: readonly Taken[] = [];
+const NOTHING: readonly BusyTime[] = [];
 
 /** Chooses a day, then a quarter hour, with the facts that both parties need to agree on it. */
 export function TimePicker(props: TimePickerProps) {
   const { value, zone, earliest } = props;
   const chosenMs = Date.parse(value);
   const start = Number.isNaN(chosenMs) ? earliest : new Date(chosenMs);
-  const [moved, setMoved] = useState<{ day: Day; part?: Part; from: string }>();
+  const [moved, setMoved] = useState<{ day: Day; part?: DayPart; from: string }>();
   // A value typed or set from outside replaces the browsed day.
   const shown = moved?.from === `${value} ${zone}` ? moved : undefined;
-  const wall = wallOf(start, zone);
+  const wall = wallTimeOf(start, zone);
   const day = shown?.day ?? wall;
-  const part = shown?.part ?? partOf(wall.hour);
-  const look = (next: { day: Day; part?: Part }) => setMoved({ ...next, from: `${value} ${zone}` });
+  const part = shown?.part ?? dayPartOf(wall.hour);
+  const show = (next: { day: Day; part?: DayPart }) => setMoved({ ...next, from: `${value} ${zone}` });
   const { minutes, taken = NOTHING, other, onDay } = props;
   const { year, month, day: date } = day;
   useEffect(() => onDay?.({ year, month, day: date }), [onDay, year, month, date]);
-  const earliestMs = Date.parse(quarterFrom(earliest.getTime()));
+  const earliestMs = Date.parse(nextQuarterHour(earliest.getTime()));
   const quarters = useMemo(() => {
-    const known = isKnown(taken) ? taken : NOTHING;
+    const known = isLoaded(taken) ? taken : NOTHING;
     return quartersOf({ year, month, day: date }, zone, { minutes, taken: known, earliestMs, part });
   }, [year, month, date, zone, minutes, taken, earliestMs, part]);
-  const today = wallOf(serverNow(), zone);
+  const today = wallTimeOf(serverNow(), zone);
   const chosen = Number.isNaN(chosenMs)
     ? undefined
     : { from: value, to: new Date(chosenMs + Math.max(minutes, 1) * 60_000).toISOString() };
@@ -60,18 +60,18 @@ export function TimePicker(props: TimePickerProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WeekStrip
         day={day}
-        onDay={(next) => look({ day: next, part })}
+        onDay={(next) => show({ day: next, part })}
         today={today}
-        last={dayAfter(today, AHEAD_MAX_DAYS)}
+        last={addDays(today, AHEAD_MAX_DAYS)}
       />
       {(other || props.taken) && (
         <DayStrips day={day} zone={zone} other={other} taken={taken} chosen={chosen} />
       )}
       <Segments
         label={t('Part of the day')}
-        options={PARTS.map((one) => ({ value: one.value, label: say(one.label) }))}
+        options={DAY_PARTS.map((one) => ({ value: one.value, label: translate(one.label) }))}
         value={part}
-        onChange={(next) => look({ day, part: next })}
+        onChange={(next) => show({ day, part: next })}
       />
       <QuarterList
         // Resets the focused time when the part of the day changes.

@@ -2,8 +2,8 @@ import { t } from '@skillhour/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/ui';
-import { dayAfter, daysBetween, type Day } from '../wall-clock';
-import { dayByKey, dayWords, sameDay, weekOf } from './days';
+import { addDays, daysBetween, type Day } from '../wall-clock';
+import { dayByKey, formatDay, isSameDay, startOfWeek } from './days';
 
 interface WeekStripProps {
   day: Day;
@@ -19,8 +19,8 @@ interface WeekStripProps {
 export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
   const row = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const start = weekOf(day);
-  const days = Array.from({ length: 7 }, (_, at) => dayAfter(start, at));
+  const start = startOfWeek(day);
+  const days = Array.from({ length: 7 }, (_, at) => addDays(start, at));
   const isOpen = (one: Day) => daysBetween(today, one) >= 0 && daysBetween(one, last) >= 0;
   const within = (one: Day) =>
     daysBetween(today, one) < 0 ? today : daysBetween(one, last) < 0 ? last : one;
@@ -41,19 +41,19 @@ export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
     <div className="grid gap-1">
       <div className="flex items-center">
         <p className="me-auto text-sm font-semibold" aria-live="polite">
-          {dayWords(day, { month: 'long', year: 'numeric' })}
+          {formatDay(day, { month: 'long', year: 'numeric' })}
         </p>
         <IconButton
           label={t('The week before')}
           icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
           disabled={daysBetween(today, start) <= 0}
-          onClick={() => onDay(within(dayAfter(day, -7)))}
+          onClick={() => onDay(within(addDays(day, -7)))}
         />
         <IconButton
           label={t('The week after')}
           icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
-          disabled={daysBetween(dayAfter(start, 6), last) <= 0}
-          onClick={() => onDay(within(dayAfter(day, 7)))}
+          disabled={daysBetween(addDays(start, 6), last) <= 0}
+          onClick={() => onDay(within(addDays(day, 7)))}
         />
       </div>
       <div role="grid" aria-label={t('Day')}>
@@ -63,21 +63,21 @@ export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
               key={one.day}
               type="button"
               role="gridcell"
-              aria-selected={sameDay(one, day)}
-              aria-current={sameDay(one, today) ? 'date' : undefined}
-              tabIndex={sameDay(one, day) ? 0 : -1}
+              aria-selected={isSameDay(one, day)}
+              aria-current={isSameDay(one, today) ? 'date' : undefined}
+              tabIndex={isSameDay(one, day) ? 0 : -1}
               disabled={!isOpen(one)}
               onClick={() => onDay(one)}
               className="week-day"
             >
               <span className="sr-only">
-                {dayWords(one, { weekday: 'long', day: 'numeric', month: 'long' })}
+                {formatDay(one, { weekday: 'long', day: 'numeric', month: 'long' })}
               </span>
               <span aria-hidden className="text-xs">
-                {dayWords(one, { weekday: 'short' })}
+                {formatDay(one, { weekday: 'short' })}
               </span>
               <b aria-hidden className="font-display">
-                {dayWords(one, { day: 'numeric' })}
+                {formatDay(one, { day: 'numeric' })}
               </b>
             </button>
           ))}

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useMember } from '@/auth';
-import { Button, callName } from '@/ui';
+import { Button, shortNameOf } from '@/ui';
 import type { Schedule } from '../views';
 import { LazyRatingDialog } from './lazy-rating-dialog';
 
@@ -15,7 +15,7 @@ export function RateSession({ session, primary = false }: { session: Schedule; p
   const [open, setOpen] = useState(false);
   if (session.status !== 'CO' || session.too_short || (session.rated && !open)) return null;
   const person = session.teacher.id === me.id ? session.student : session.teacher;
-  const name = callName(person);
+  const name = shortNameOf(person);
   return (
     <>
       <Button

@@ -1,17 +1,17 @@
 import { RatingForm } from '@skillhour/contracts';
-import { say, t, textOfMessage } from '@skillhour/texts';
+import { translate, t, textOfMessage } from '@skillhour/texts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { messageOf, refetch, useCommand } from '@/api';
+import { errorMessageOf, refetch, useCommand } from '@/api';
 import { limitsOf } from '@/forms/limits';
-import { Refusal } from '@/forms/refusal';
-import { Button, callName, Dialog, DialogCancel, StarInput, TextArea } from '@/ui';
+import { FormError } from '@/forms/form-error';
+import { Button, shortNameOf, Dialog, DialogCancel, StarInput, TextArea } from '@/ui';
 import type { Schedule } from '../views';
 
 const THANKS_MS = 1_500;
 const { max: longestReview } = limitsOf(RatingForm.shape.review);
 
 /** Endpoints whose responses show whether a session is rated. */
-const SHOWN_BY = [
+const RATING_ENDPOINTS = [
   'exchange.rating.list_pending',
   'exchange.rating.read_of_session',
   'exchange.session.read',
@@ -21,9 +21,9 @@ const SHOWN_BY = [
 ] as const;
 
 /** Returns the contract's first validation error of a rating, or undefined. */
-const problemOf = (form: { rating: number; review: string }) => {
+const ratingErrorOf = (form: { rating: number; review: string }) => {
   const words = RatingForm.safeParse(form).error?.issues[0]?.message;
-  return words && say(textOfMessage(words));
+  return words && translate(textOfMessage(words));
 };
 
 export interface RatingDialogProps {
@@ -35,7 +35,7 @@ export interface RatingDialogProps {
   /** Content to show above the form. */
   children?: ReactNode;
   /** Whether the dialog opens without a user action. */
-  unasked?: boolean;
+  autoOpened?: boolean;
 }
 
 /**
@@ -48,26 +48,26 @@ export function RatingDialog({
   open,
   onOpenChange,
   children,
-  unasked = false,
+  autoOpened = false,
 }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [review, setReview] = useState('');
   const [problem, setProblem] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking');
-  const name = callName(person);
+  const name = shortNameOf(person);
   const rate = useCommand('exchange.rating.give');
   useEffect(() => {
     if (state !== 'thanked') return;
     const timer = setTimeout(() => {
       onOpenChange(false);
       // Refetches only now: a rated session leaves the lists, which would unmount the dialog.
-      void refetch(...SHOWN_BY);
+      void refetch(...RATING_ENDPOINTS);
     }, THANKS_MS);
     return () => clearTimeout(timer);
   }, [state, onOpenChange]);
   const submit = async () => {
     const form = { rating: stars, review };
-    const wrong = problemOf(form);
+    const wrong = ratingErrorOf(form);
     setProblem(wrong ?? '');
     if (wrong !== undefined) return;
     setState('sending');
@@ -76,7 +76,7 @@ export function RatingDialog({
       setState('thanked');
     } catch (error) {
       setState('asking');
-      setProblem(messageOf(error, t('Failed to submit rating. Please try again.')));
+      setProblem(errorMessageOf(error, t('Failed to submit rating. Please try again.')));
     }
   };
   const thanked = state === 'thanked';
@@ -86,9 +86,9 @@ export function RatingDialog({
       onOpenChange={onOpenChange}
       title={t('Rate Your Session')}
       description={thanked ? undefined : t('How was your time with {name}?', { name })}
-      isWritten={!thanked && review.trim() !== ''}
+      isDirty={!thanked && review.trim() !== ''}
       dismissible={state !== 'sending'}
-      unasked={unasked}
+      autoOpened={autoOpened}
       actions={
         thanked ? undefined : (
           <>
@@ -111,7 +111,7 @@ export function RatingDialog({
       ) : (
         <>
           <StarInput label={t('Your rating')} value={stars} onChange={setStars} />
-          <Refusal>{problem}</Refusal>
+          <FormError>{problem}</FormError>
           <TextArea
             label={t('A few words, if you like')}
             rows={3}

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Schedule } from '@/exchange/views';
 import { sessionOf } from '@/exchange/testing';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { RatingDialog } from './rating-dialog';
 
 it('stays open while it is being sent, then shows why it failed', async () => {
-  let answer: (rated: object) => void = () => undefined;
-  fakeApi({ 'POST *': () => new Promise<object>((resolve) => (answer = resolve)) });
+  let respond: (rated: object) => void = () => undefined;
+  fakeApi({ 'POST *': () => new Promise<object>((resolve) => (respond = resolve)) });
   const session = sessionOf({ status: 'CO' }) as unknown as Schedule;
   const onOpenChange = jest.fn();
   render(<RatingDialog session={session} person={session.teacher} open onOpenChange={onOpenChange} />);
@@ -18,15 +18,15 @@ it('stays open while it is being sent, then shows why it failed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange).not.toHaveBeenCalled();
-  answer(refusal(409, 'You have rated this session already.'));
+  respond(errorResponse(409, 'You have rated this session already.'));
   await screen.findByText('You have rated this session already.');
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
 describe('RatingDialog', () => {
-  const open = (answers: Record<string, Answer> = {}) => {
-    const api = fakeApi(answers);
+  const open = (responses: Record<string, FakeAnswer> = {}) => {
+    const api = fakeApi(responses);
     const session = sessionOf({ status: 'CO' }) as unknown as Schedule;
     render(<RatingDialog session={session} person={session.teacher} open onOpenChange={() => undefined} />);
     return api;
@@ -52,7 +52,7 @@ describe('RatingDialog', () => {
   });
 
   it('shows an error and keeps the review if sending fails', async () => {
-    open({ 'POST ratings/': new Reply(500, {}) });
+    open({ 'POST ratings/': new FakeResponse(500, {}) });
     await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
     await userEvent.type(review(), 'Patient.');
     await submit();

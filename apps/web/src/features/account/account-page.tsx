@@ -1,20 +1,23 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { Page } from '@/routing';
 import { FailureNote } from '@/ui';
 import { DebtNote } from './debt-note';
-import { Flow } from './flow';
+import { WeeklyMinutes } from './weekly-minutes';
 import { AccountLinks } from './account-links';
-import { accountInput } from './reads';
-import { OnHold } from './on-hold';
+import { accountInput } from './inputs';
+import { HoldList } from './hold-list';
 import { TimeBalance } from './time-balance';
 import { TransactionHistory } from './transaction-history';
-import type { Filter } from './transactions';
+import type { TransactionFilter } from './transactions';
 
 /** Page of the member's minutes: balance, transfers and holds. */
 export default function AccountPage() {
-  const [{ page, filter }, show] = useState<{ page: number; filter: Filter }>({ page: 1, filter: 'all' });
+  const [{ page, filter }, show] = useState<{ page: number; filter: TransactionFilter }>({
+    page: 1,
+    filter: 'all',
+  });
   const { data, error, mutate } = useCall('ledger.account.read', accountInput(page, filter), {
     keepPreviousData: true,
   });
@@ -31,7 +34,7 @@ export default function AccountPage() {
           {isLost ? (
             <FailureNote onRetry={() => void mutate()}>
               {t('We couldn’t load your account. Your minutes are safe. {reason}', {
-                reason: messageOf(error, ''),
+                reason: errorMessageOf(error, ''),
               })}
             </FailureNote>
           ) : (
@@ -42,13 +45,13 @@ export default function AccountPage() {
               onPage={(next) => show({ page: next, filter })}
               filter={filter}
               onFilter={(next) => show({ page: 1, filter: next })}
-              failure={error && messageOf(error, '')}
+              failure={error && errorMessageOf(error, '')}
               onRetry={() => void mutate()}
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <OnHold />
-            <Flow />
+            <HoldList />
+            <WeeklyMinutes />
           </div>
         </div>
       </div>

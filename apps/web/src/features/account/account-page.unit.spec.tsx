@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestOf } from '@/exchange/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import AccountPage from './account-page';
 
@@ -20,11 +20,11 @@ const accountOf = (transactions: object[], more: object = {}) => ({
   ...more,
 });
 
-async function open(answers: Record<string, Answer> = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     [ACCOUNT]: accountOf([bought('t1', 60)]),
-    [HOLDS]: pageOf([requestOf({ held_minutes: 30 })]),
-    'GET time/flow/': refusal(503, 'Away.'),
+    [HOLDS]: listPageOf([requestOf({ held_minutes: 30 })]),
+    'GET time/flow/': errorResponse(503, 'Away.'),
     ...answers,
   });
   await renderPage(<AccountPage />, { path: '/account', at: '/account' });
@@ -42,7 +42,7 @@ describe('account page', () => {
       [ACCOUNT]: accountOf([bought('t', 1)], { count: 101, total_pages: 2 }),
     });
     await history.findByText('+1');
-    api.answer(ACCOUNT, refusal(404, 'Gone.'));
+    api.answer(ACCOUNT, errorResponse(404, 'Gone.'));
     await userEvent.click(history.getByRole('button', { name: 'Page 2' }));
     await history.findByText('We couldn’t load your transactions. Gone.');
     expect(screen.getByRole('region', { name: 'Time Balance' }).textContent).toContain('95');
@@ -55,7 +55,7 @@ describe('account page', () => {
   });
 
   it('shows an error with a retry button and no empty values if nothing can be loaded', async () => {
-    const api = fakeApi({ [ACCOUNT]: refusal(503, 'Away.'), [HOLDS]: pageOf([]) });
+    const api = fakeApi({ [ACCOUNT]: errorResponse(503, 'Away.'), [HOLDS]: listPageOf([]) });
     await renderPage(<AccountPage />, { path: '/account', at: '/account' });
     await screen.findByText('We couldn’t load your account. Your minutes are safe. Away.');
     expect(screen.queryByText(/–/)).toBeNull();
@@ -117,7 +117,7 @@ describe('account page', () => {
   });
 
   it('says that nothing is on hold', async () => {
-    await open({ [HOLDS]: pageOf([]) });
+    await open({ [HOLDS]: listPageOf([]) });
     await screen.findByText('Nothing is on hold.');
   });
 

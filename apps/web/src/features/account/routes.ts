@@ -1,8 +1,8 @@
 import { text } from '@skillhour/texts';
 import { Wallet } from 'lucide-react';
 import { paths, type FeatureRoute } from '@/routing';
-import { accountInput } from './reads';
-import { periodOf, wantedMonth } from './statement/months';
+import { accountInput } from './inputs';
+import { periodOf, monthInUrl } from './statement/months';
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -24,6 +24,6 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: false,
     load: () => import('./statement/statement-page'),
-    data: ({ query }) => [['ledger.statement.read', periodOf(wantedMonth(query))]],
+    data: ({ query }) => [['ledger.statement.read', periodOf(monthInUrl(query))]],
   },
 ];

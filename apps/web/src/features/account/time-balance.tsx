@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { PurchaseLink } from './account-links';
-import { Bead, Card, cx, Minutes, Words } from '@/ui';
+import { Bead, Card, cx, Minutes, RichText } from '@/ui';
 
 const MAX_ROWS = 12;
 
@@ -66,15 +66,15 @@ function Figure({
           big ? 'text-[3.25rem] leading-none tracking-[-.03em]' : 'text-2xl leading-tight',
         )}
       >
-        <Words
+        <RichText
           text={
             minutes === undefined
               ? t('– <unit>min</unit>')
               : t('{minutes, number} <unit>min</unit>', { minutes })
           }
           parts={{
-            unit: (words) => (
-              <span className="font-sans text-sm font-medium tracking-normal text-ink-2">{words}</span>
+            unit: (content) => (
+              <span className="font-sans text-sm font-medium tracking-normal text-ink-2">{content}</span>
             ),
           }}
         />

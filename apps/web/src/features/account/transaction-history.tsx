@@ -1,25 +1,25 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
 import { Card, FailureNote, Loading, Pagination, Segments, Skeleton } from '@/ui';
 import { TransactionRow } from './transaction-row';
-import type { Filter } from './transactions';
+import type { TransactionFilter } from './transactions';
 
 const FILTERS = [
   { value: 'all', label: text('All') },
   { value: 'credit', label: text('Credit') },
   { value: 'debit', label: text('Debit') },
   { value: 'purchase', label: text('Purchases') },
-] as const satisfies readonly { value: Filter; label: Text }[];
+] as const satisfies readonly { value: TransactionFilter; label: Text }[];
 
 export interface TransactionHistoryProps {
   transactions: CallOutput<'ledger.account.read'>['transactions'] | undefined;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  filter: TransactionFilter;
+  onFilter: (filter: TransactionFilter) => void;
   /** Error message if the transfers could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
@@ -45,7 +45,7 @@ export function TransactionHistory({
         <h2 id="transactions">{t('Transaction History')}</h2>
         <Segments
           label={t('Which transactions')}
-          options={filters.map(({ value, label }) => ({ value, label: say(label) }))}
+          options={filters.map(({ value, label }) => ({ value, label: translate(label) }))}
           value={filter}
           onChange={onFilter}
         />

@@ -1,8 +1,15 @@
 import { t } from '@skillhour/texts';
 import { Gift, HandCoins, Landmark, ShoppingBag, Undo2, type LucideIcon } from 'lucide-react';
 import { ProfileLink } from '@/entities/member';
-import { Avatar, cx, fullMoment, Words } from '@/ui';
-import { isHouse, reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
+import { Avatar, cx, formatDateTime, RichText } from '@/ui';
+import {
+  isSystemAccount,
+  transactionReason,
+  transactionSide,
+  formatSignedMinutes,
+  transactionTitle,
+  type Transaction,
+} from './transactions';
 
 const SIGN: Partial<Record<Transaction['kind'], LucideIcon>> = {
   ...{ purchase: ShoppingBag, welcome: Gift, debt: HandCoins },
@@ -11,9 +18,9 @@ const SIGN: Partial<Record<Transaction['kind'], LucideIcon>> = {
 
 /** One transfer: other party, reason, time, and minutes with direction. */
 export function TransactionRow({ transaction, memberId }: { transaction: Transaction; memberId: string }) {
-  const side = sideOf(transaction, memberId);
-  const other = side === 'debit' ? transaction.to_user : transaction.from_user;
-  const Sign = SIGN[transaction.kind] ?? (isHouse(other) ? Landmark : undefined);
+  const side = transactionSide(transaction, memberId);
+  const otherParty = side === 'debit' ? transaction.to_user : transaction.from_user;
+  const Sign = SIGN[transaction.kind] ?? (isSystemAccount(otherParty) ? Landmark : undefined);
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 sm:gap-4 sm:px-6">
       {Sign ? (
@@ -21,20 +28,20 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
           <Sign className="size-5" strokeWidth={1.8} />
         </span>
       ) : (
-        <Avatar person={other} />
+        <Avatar person={otherParty} />
       )}
       <span className="grid min-w-0 leading-normal">
         <strong dir="auto" className="font-semibold">
-          {isHouse(other) ? (
-            titleOf(transaction, memberId)
+          {isSystemAccount(otherParty) ? (
+            transactionTitle(transaction, memberId)
           ) : (
-            <ProfileLink id={other.id} className="text-ink no-underline hover:underline">
-              {titleOf(transaction, memberId)}
+            <ProfileLink id={otherParty.id} className="text-ink no-underline hover:underline">
+              {transactionTitle(transaction, memberId)}
             </ProfileLink>
           )}
         </strong>
         <span dir="auto" className="text-xs text-ink-2 wrap-anywhere">
-          {reasonOf(transaction)}
+          {transactionReason(transaction)}
         </span>
         {transaction.about.note !== '' && (
           <q dir="auto" className="text-xs wrap-anywhere">
@@ -42,18 +49,18 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
           </q>
         )}
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">
-          {fullMoment(transaction.created_at)}
+          {formatDateTime(transaction.created_at)}
         </time>
       </span>
       <span className="text-sm whitespace-nowrap text-ink-2">
-        <Words
-          text={t('<figure>{amount}</figure> min', { amount: signedAmount(transaction, memberId) })}
+        <RichText
+          text={t('<figure>{amount}</figure> min', { amount: formatSignedMinutes(transaction, memberId) })}
           parts={{
-            figure: (figure) => (
+            figure: (content) => (
               <b
                 className={cx('font-display text-lg font-bold', side === 'debit' ? 'text-ink' : 'text-leaf')}
               >
-                {figure}
+                {content}
               </b>
             ),
           }}

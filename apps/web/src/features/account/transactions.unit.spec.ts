@@ -1,4 +1,10 @@
-import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
+import {
+  transactionReason,
+  transactionSide,
+  formatSignedMinutes,
+  transactionTitle,
+  type Transaction,
+} from './transactions';
 
 const me = { id: 'me', username: 'meera', role: 'user' } as const;
 const tom = { id: 'tom', username: 'tom', role: 'user' } as const;
@@ -19,9 +25,9 @@ describe('transactions', () => {
     [move(tom, me), 'credit', 'Transfer from tom', '+38'],
     [move(platform, me), 'purchase', 'Time Purchase', '+38'],
   ])('are classified by sender and recipient', (transaction, side, title, amount) => {
-    expect(sideOf(transaction, 'me')).toBe(side);
-    expect(titleOf(transaction, 'me')).toBe(title);
-    expect(signedAmount(transaction, 'me')).toBe(amount);
+    expect(transactionSide(transaction, 'me')).toBe(side);
+    expect(transactionTitle(transaction, 'me')).toBe(title);
+    expect(formatSignedMinutes(transaction, 'me')).toBe(amount);
   });
 
   it.each([
@@ -33,7 +39,7 @@ describe('transactions', () => {
     ['purchase', 'One hour', 'One hour'],
     ['purchase', null, 'Minutes bought'],
     ['refund', 'One hour', 'Refund: One hour'],
-  ] as const)('of kind %s about %s are described as “%s”', (kind, title, words) => {
-    expect(reasonOf({ kind, about: { title, session_id: null, note: '' } })).toBe(words);
+  ] as const)('of kind %s about %s are described as “%s”', (kind, title, description) => {
+    expect(transactionReason({ kind, about: { title, session_id: null, note: '' } })).toBe(description);
   });
 });

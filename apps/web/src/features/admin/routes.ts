@@ -32,7 +32,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     ...admin,
     path: paths.adminTimePlans(),
-    part: 'plans',
+    feature: 'plans',
     load: () => import('./time-plans/time-plans-page'),
     data: ({ query }) => [['ledger.time_plan.list_all', { page: readListQuery(query).page }]],
     nav: { label: text('Premium plan'), icon: Hourglass, order: 2 },
@@ -73,7 +73,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     ...admin,
     path: paths.adminTransactions(),
-    part: 'plans',
+    feature: 'plans',
     load: () => import('./transactions/transactions-page'),
     data: ({ query }) => [['ledger.purchase.list_all', { page: readListQuery(query).page }]],
     nav: { label: text('Transactions'), icon: ReceiptIndianRupee, order: 6 },

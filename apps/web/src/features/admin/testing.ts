@@ -1,7 +1,7 @@
 import type { CallOutput } from '@/api';
 import { memberProfile } from '@/entities/member/testing';
 import type { Act } from './audit/act';
-import type { Thing } from './content/thing';
+import type { ReportTarget } from './content/report-target';
 import type { Stats } from './dashboard/stat-cards';
 import type { TagRow } from './tags/tag-card';
 
@@ -80,7 +80,7 @@ export const reportDetail = (more: Partial<ReportDetail> = {}): ReportDetail => 
   ...more,
 });
 
-export const thingOf = (more: Partial<Thing> = {}): Thing => ({
+export const reportTargetOf = (more: Partial<ReportTarget> = {}): ReportTarget => ({
   id: 'b1',
   kind: 'blog',
   status: 'open',

@@ -6,8 +6,8 @@ import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
 import {
-  OwnDeeds,
-  Posted,
+  AuthorActions,
+  PostedTime,
   ReportButton,
   ShareButtons,
   TakenDownNote,
@@ -16,13 +16,13 @@ import {
 } from '@/entities/post';
 import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
-import { RatherShown } from '@/exchange/rather-shown';
+import { SessionSuggestion } from '@/exchange/session-suggestion';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Prose, toast } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import { headingsOf } from '@/ui/prose-html';
 import { Comments } from './comments';
-import { Contents } from './contents';
+import { TableOfContents } from './table-of-contents';
 
 /** The text in a readable width with its votes at the side, then the actions and the comments. */
 export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: Partial<Blog>) => void }) {
@@ -34,10 +34,10 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
   const { slug, title, user, image } = blog;
   const isOwn = user.id === me.id;
   const isDown = blog.taken_down !== undefined;
-  const vote = (look: { upright?: boolean; className: string }) =>
+  const vote = (layout: { upright?: boolean; className: string }) =>
     !isDown && (
       <Vote
-        {...look}
+        {...layout}
         label={t('Vote on this blog')}
         votes={blog}
         isOwn={isOwn}
@@ -59,7 +59,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
           </PageHeading>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
             <MemberLine person={user}>
-              <Posted at={blog.created_at} editedAt={blog.edited_at} history={paths.blogHistory(slug)} />
+              <PostedTime at={blog.created_at} editedAt={blog.edited_at} history={paths.blogHistory(slug)} />
             </MemberLine>
             <FollowButton size="small" member={user} following={blog.is_following} />
             <span className="text-sm text-ink-2">
@@ -82,14 +82,15 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
               aria-controls="comments"
               onClick={() => setTalking(!isTalking)}
             >
-              {t('Comments')} <span className="font-medium text-ink-3">{figureOf(blog.comment_count)}</span>
+              {t('Comments')}{' '}
+              <span className="font-medium text-ink-3">{formatNumber(blog.comment_count)}</span>
             </Button>
             <ShareButtons title={title} path={paths.blog(slug)} />
             <span className="flex flex-wrap gap-2.5 md:ms-auto">
               {isOwn ? (
-                <OwnDeeds
+                <AuthorActions
                   edit={paths.editBlog(slug)}
-                  question={t('Delete this blog?')}
+                  confirmTitle={t('Delete this blog?')}
                   warning={t('It’s deleted for everyone, with its comments. This can’t be undone.')}
                   onDelete={async () => {
                     await remove({ slug });
@@ -117,8 +118,8 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
         </article>
       </div>
       <aside className="grid gap-5 xl:sticky xl:top-[calc(var(--topbar-h)+1.5rem)]">
-        {!isOwn && <RatherShown tags={blog.tags.map(({ name }) => name)} />}
-        <Contents headings={headingsOf(blog.body_html, 'part')} />
+        {!isOwn && <SessionSuggestion tags={blog.tags.map(({ name }) => name)} />}
+        <TableOfContents headings={headingsOf(blog.body_html, 'part')} />
       </aside>
     </div>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { blogOf, commentOf } from '@/testing/posts';
 import { ME, renderPage, toasts } from '@/testing/render-page';
 import BlogPage from './blog-page';
@@ -8,10 +8,10 @@ import BlogPage from './blog-page';
 const REASON = 'It sells a product in every paragraph, and says so in none of them.';
 const OWN = blogOf({ user: ME });
 
-async function open(blog: object, answers: Record<string, Answer> = {}) {
+async function open(blog: object, answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     'GET blog/one-sheet/': { data: blog },
-    'GET blog/one-sheet/comments/': pageOf([commentOf(), commentOf({ id: 'c2', user: blogOf().user })]),
+    'GET blog/one-sheet/comments/': listPageOf([commentOf(), commentOf({ id: 'c2', user: blogOf().user })]),
     ...answers,
   });
   const page = await renderPage(<BlogPage />, { path: '/blogs/:slug', at: '/blogs/one-sheet' });
@@ -46,7 +46,7 @@ describe('blog page', () => {
   });
 
   it('shows an error and retries if the blog cannot be loaded', async () => {
-    const { api } = await open({}, { 'GET blog/one-sheet/': refusal(500, '') });
+    const { api } = await open({}, { 'GET blog/one-sheet/': errorResponse(500, '') });
     expect(await screen.findByText('Failed to load blog')).toBeTruthy();
     api.answer('GET blog/one-sheet/', { data: blogOf() });
     await userEvent.click(button('Try again'));
@@ -54,7 +54,7 @@ describe('blog page', () => {
   });
 
   it('says that the blog does not exist', async () => {
-    await open({}, { 'GET blog/one-sheet/': refusal(404, 'This blog does not exist.') });
+    await open({}, { 'GET blog/one-sheet/': errorResponse(404, 'This blog does not exist.') });
     expect(await screen.findByText('This blog doesn’t exist.')).toBeTruthy();
   });
 
@@ -109,7 +109,7 @@ describe('blog page', () => {
     const { api } = await open(blogOf({ comment_count: 45 }), {
       'GET blog/one-sheet/comments/': ({ query }) => {
         const from = (Number(query['page'] ?? 1) - 1) * 20;
-        return pageOf(many.slice(from, from + 20), { count: 45, total_pages: 3 });
+        return listPageOf(many.slice(from, from + 20), { count: 45, total_pages: 3 });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show 20 older comments' }));
@@ -156,7 +156,7 @@ describe('blog page', () => {
 
   it('reports the blog with a reason of at least 50 characters', async () => {
     const { api } = await open(blogOf(), {
-      'GET blog/one-sheet/comments/': pageOf([]),
+      'GET blog/one-sheet/comments/': listPageOf([]),
       'POST content-reports/': { id: 'r' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { tellFailure, useCommand } from '@/api';
+import { showErrorToast, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { Avatar, Button, Field, inputClass } from '@/ui';
 
@@ -19,7 +19,7 @@ export function CommentBox({ slug, onPosted }: { slug: string; onPosted: (count:
       setContent('');
       onPosted(comment_count);
     } catch (error) {
-      tellFailure(error, t('An unexpected error occurred.'));
+      showErrorToast(error, t('An unexpected error occurred.'));
     }
     setBusy(false);
   };

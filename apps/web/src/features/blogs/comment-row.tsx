@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure, useCommand } from '@/api';
+import { showErrorToast, useCommand } from '@/api';
 import { useMember } from '@/auth';
-import { OwnDeeds, Posted, ReportButton, TakenDownNote, type Comment } from '@/entities/post';
+import { AuthorActions, PostedTime, ReportButton, TakenDownNote, type Comment } from '@/entities/post';
 import { Avatar, Badge, Button, fullNameOf, Prose, TextArea } from '@/ui';
 
 export interface CommentRowProps {
@@ -33,7 +33,7 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
           </Badge>
         )}
         <span className="text-xs text-ink-2">
-          <Posted at={comment.created_at} editedAt={comment.edited_at} />
+          <PostedTime at={comment.created_at} editedAt={comment.edited_at} />
         </span>
       </div>
       {isEditing ? (
@@ -52,9 +52,9 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
           </div>
           <div className="-ms-3 flex flex-wrap gap-1">
             {user.id === me.id ? (
-              <OwnDeeds
+              <AuthorActions
                 edit={() => setEditing(true)}
-                question={t('Delete this comment?')}
+                confirmTitle={t('Delete this comment?')}
                 warning={t('It’s deleted for everyone. This can’t be undone.')}
                 onDelete={async () => {
                   await remove({ id });
@@ -82,7 +82,7 @@ function CommentEdit({ comment: { id, content }, onDone }: { comment: Comment; o
       await update({ id, content: text });
       onDone();
     } catch (error) {
-      tellFailure(error, t('An unexpected error occurred.'));
+      showErrorToast(error, t('An unexpected error occurred.'));
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCall } from '@/api';
 import { Button, FailureNote, Loading, Skeleton } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import { CommentBox } from './comment-box';
 import { CommentRow } from './comment-row';
 
@@ -20,9 +20,9 @@ const PAGE_SIZE = 20;
 /** The comments of a blog, newest first, with older ones on demand, and a form for a new one. */
 export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsProps) {
   const [pages, setPages] = useState(1);
-  const { data: first } = useCall('content.blog.list_comments', pageOf(slug, 1));
+  const { data: first } = useCall('content.blog.list_comments', commentsInput(slug, 1));
   const older = first ? Math.max(0, first.count - pages * PAGE_SIZE) : 0;
-  const readAgain = () => void refetch('content.blog.list_comments');
+  const refetchComments = () => void refetch('content.blog.list_comments');
   return (
     <section
       aria-labelledby="comments-heading"
@@ -30,7 +30,7 @@ export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsP
     >
       <header className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-4 sm:px-6">
         <h2 id="comments-heading" className="text-lg">
-          {t('Comments')} <span className="font-medium text-ink-3">{figureOf(count)}</span>
+          {t('Comments')} <span className="font-medium text-ink-3">{formatNumber(count)}</span>
         </h2>
         <span className="text-xs text-ink-2">{t('Newest first')}</span>
       </header>
@@ -39,7 +39,7 @@ export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsP
           slug={slug}
           onPosted={(posted) => {
             onCount(posted);
-            readAgain();
+            refetchComments();
           }}
         />
       )}
@@ -52,10 +52,10 @@ export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsP
             key={index}
             {...{ slug, authorId }}
             page={index + 1}
-            onChange={readAgain}
+            onChange={refetchComments}
             onDelete={() => {
               onCount(Math.max(0, count - 1));
-              readAgain();
+              refetchComments();
             }}
           />
         ))}
@@ -83,7 +83,7 @@ interface PageProps {
 
 /** Loads one page by its own request, so that older comments cost no more than the first page. */
 function PageOfComments({ slug, authorId, page, onChange, onDelete }: PageProps) {
-  const { data, error, mutate } = useCall('content.blog.list_comments', pageOf(slug, page));
+  const { data, error, mutate } = useCall('content.blog.list_comments', commentsInput(slug, page));
   if (!data)
     return (
       <li className="p-4 sm:px-6">
@@ -108,4 +108,4 @@ function PageOfComments({ slug, authorId, page, onChange, onDelete }: PageProps)
   ));
 }
 
-const pageOf = (slug: string, page: number) => ({ slug, page, page_size: PAGE_SIZE });
+const commentsInput = (slug: string, page: number) => ({ slug, page, page_size: PAGE_SIZE });

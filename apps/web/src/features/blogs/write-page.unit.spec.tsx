@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { blogOf } from '@/testing/posts';
 import { renderPage, toasts } from '@/testing/render-page';
 import WritePage from './write-page';
@@ -9,7 +9,7 @@ const TITLE = 'A zip in a cushion';
 const BODY = 'Everybody is afraid of zips, and eleven people have put one into a cushion.';
 const CREATE = 'POST blog/create/';
 
-async function open(answers: Record<string, Answer> = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     'GET tags/': ({ query }) => ({ data: { tags: query['search'] ? [{ name: 'Sewing' }] : [] } }),
     'POST render/': { html: '<p>rendered <strong>here</strong></p>' },
@@ -28,7 +28,8 @@ async function write() {
   await screen.findByRole('button', { name: 'Remove Sewing' });
 }
 const cover = () => screen.getByLabelText<HTMLInputElement>('Cover', { selector: 'input' });
-const give = (input: HTMLInputElement, file: File) => fireEvent.change(input, { target: { files: [file] } });
+const chooseFile = (input: HTMLInputElement, file: File) =>
+  fireEvent.change(input, { target: { files: [file] } });
 
 beforeEach(() => localStorage.clear());
 
@@ -56,15 +57,15 @@ describe('writing a blog', () => {
   });
 
   it('is not sent twice by a second press', async () => {
-    let answer: (value: object) => void = () => undefined;
-    const { api, where } = await open({ [CREATE]: () => new Promise((resolve) => (answer = resolve)) });
+    let respond: (value: object) => void = () => undefined;
+    const { api, where } = await open({ [CREATE]: () => new Promise((resolve) => (respond = resolve)) });
     await write();
     await publish();
     await screen.findByRole('button', { name: 'Publishing...' });
     fireEvent.submit(title().form as HTMLFormElement);
     await userEvent.click(screen.getByRole('button', { name: 'Publishing...' }));
     expect(api.to(CREATE)).toHaveLength(1);
-    answer({ data: blogOf({ slug: 'a-zip' }) });
+    respond({ data: blogOf({ slug: 'a-zip' }) });
     await waitFor(() => expect(where()).toBe('/blogs/a-zip'));
   });
 
@@ -77,7 +78,7 @@ describe('writing a blog', () => {
 
   it('shows field errors under their fields, and other errors above the form', async () => {
     const { api } = await open({
-      [CREATE]: refusal(400, 'Invalid', {
+      [CREATE]: errorResponse(400, 'Invalid', {
         title: ['This title is taken.'],
         image: ['Image size must be less than 5MB.'],
       }),
@@ -86,7 +87,7 @@ describe('writing a blog', () => {
     await publish();
     expect(await screen.findByText('This title is taken.')).toBeTruthy();
     expect(screen.getByText('Image size must be less than 5MB.')).toBeTruthy();
-    api.answer(CREATE, refusal(400, ''));
+    api.answer(CREATE, errorResponse(400, ''));
     await publish();
     expect(await screen.findByText('An unexpected error occurred.')).toBeTruthy();
   });
@@ -104,14 +105,14 @@ describe('writing a blog', () => {
     ],
   ])('rejects %s as its cover', async (_name, file, message) => {
     await open();
-    give(cover(), file);
+    chooseFile(cover(), file);
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('sends the cover with the form', async () => {
     const { api } = await open();
     await write();
-    give(cover(), new File(['x'], 'zip.png', { type: 'image/png' }));
+    chooseFile(cover(), new File(['x'], 'zip.png', { type: 'image/png' }));
     await publish();
     await waitFor(() => expect(api.to(CREATE)).toHaveLength(1));
     expect((api.to(CREATE)[0]?.body['image'] as File).name).toBe('zip.png');
@@ -119,7 +120,10 @@ describe('writing a blog', () => {
 
   it('lists a rejected image with the reason and keeps it out of the text', async () => {
     await open();
-    give(screen.getByLabelText('Pictures for the text'), new File(['x'], 'IMG.heic', { type: 'image/heic' }));
+    chooseFile(
+      screen.getByLabelText('Pictures for the text'),
+      new File(['x'], 'IMG.heic', { type: 'image/heic' }),
+    );
     expect(await screen.findByText('IMG.heic')).toBeTruthy();
     expect(screen.getByText('Only JPEG, PNG, and JPG formats are allowed.')).toBeTruthy();
     expect(body().value).toBe('');

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
-import { Books } from '@/entities/books';
+import { JournalReport } from '@/entities/books';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, Words } from '@/ui';
+import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, RichText } from '@/ui';
 
 /** Public page that shows whether the journal is sound. It contains no names. */
 export default function BooksPage() {
@@ -23,9 +23,9 @@ export default function BooksPage() {
       <Card padded className="grid gap-4">
         {data?.check ? (
           <>
-            <Books finding={data.check} />
+            <JournalReport finding={data.check} />
             <p className="text-sm text-ink-2">
-              <Words
+              <RichText
                 text={t('Checked <when></when>.')}
                 parts={{ when: () => <RelativeTime at={data.check?.checked_at ?? ''} /> }}
               />

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import BooksPage from './books-page';
 
-const checkOf = (more: object = {}) => ({
+const verificationOf = (more: object = {}) => ({
   check: {
     sum: 0,
     chain: 'intact',
@@ -13,7 +13,7 @@ const checkOf = (more: object = {}) => ({
     ...more,
   },
 });
-async function open(answer: Answer) {
+async function open(answer: FakeAnswer) {
   fakeApi({ 'GET *': answer });
   await renderPage(<BooksPage />, { path: '/books' });
 }
@@ -21,7 +21,7 @@ const NOT_SOUND = 'The books don’t add up. The operators have been notified.';
 
 describe('public books page', () => {
   it('reports a sound journal', async () => {
-    await open(checkOf());
+    await open(verificationOf());
     await screen.findByText('All accounts sum to zero, and the journal is intact.');
     screen.getByText('34');
   });
@@ -30,7 +30,7 @@ describe('public books page', () => {
     ['minutes came out of nowhere', { sum: 5 }],
     ['the journal is not as it was sealed', { chain: 'broken' }],
   ])('reports a failure if %s', async (_, finding) => {
-    await open(checkOf(finding));
+    await open(verificationOf(finding));
     await screen.findByText(NOT_SOUND);
   });
 
@@ -40,7 +40,7 @@ describe('public books page', () => {
   });
 
   it('shows an error with a retry button if the result cannot be loaded', async () => {
-    await open(refusal(503, 'The ledger is away.'));
+    await open(errorResponse(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the last check.');
     screen.getByRole('button', { name: 'Try again' });
   });

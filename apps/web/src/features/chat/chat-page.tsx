@@ -33,7 +33,7 @@ export default function ChatPage() {
           <p className="text-ink-2">{t('Select a contact to start chatting')}</p>
         </div>
       ) : (
-        <Conversation key={memberId} me={me} otherId={memberId} />
+        <Conversation key={memberId} me={me} contactId={memberId} />
       )}
     </div>
   );

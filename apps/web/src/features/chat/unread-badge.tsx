@@ -4,10 +4,10 @@ import { usePoll } from '@/live';
 
 const POLL_MS = 60_000;
 /** Larger numbers do not fit the badge (specification 2, section 2). */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-export const shortCount = (count: number): string =>
-  count > MOST_SHOWN ? t('{most}+', { most: MOST_SHOWN }) : String(count);
+export const formatUnreadCount = (count: number): string =>
+  count > MAX_SHOWN ? t('{most}+', { most: MAX_SHOWN }) : String(count);
 
 /** Number of unread messages beside the link, which screen readers read with the link's name. */
 export default function UnreadBadge() {
@@ -16,7 +16,7 @@ export default function UnreadBadge() {
   if (count === 0) return null;
   return (
     <span className="ms-auto grid h-[1.15rem] min-w-[1.15rem] place-items-center rounded-full bg-ink px-1 text-[.6875rem] leading-none font-bold text-paper">
-      {shortCount(count)}
+      {formatUnreadCount(count)}
       <span className="sr-only">{t('unread')}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useBalance } from '@/balance/use-balance';
 import { paths } from '@/routing';
-import { Bead, Card, Minutes, TextLink, Words } from '@/ui';
+import { Bead, Card, Minutes, TextLink, RichText } from '@/ui';
 
 /** The balance in short, for screens without the sidebar. */
 export function BalanceCard() {
@@ -12,14 +12,14 @@ export function BalanceCard() {
         {t('Time Balance')}
       </h2>
       <p className="font-display text-3xl leading-none font-bold">
-        <Words
+        <RichText
           text={
             available === undefined
               ? t('– <unit>min available</unit>')
               : t('{available, number} <unit>min available</unit>', { available })
           }
           parts={{
-            unit: (words) => <span className="font-sans text-sm font-medium text-ink-2">{words}</span>,
+            unit: (content) => <span className="font-sans text-sm font-medium text-ink-2">{content}</span>,
           }}
         />
       </p>

@@ -3,24 +3,24 @@ import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
-import { isBeginning } from '@/search/list-query';
-import { callName } from '@/ui';
+import { isFirstUnfilteredPage } from '@/search/list-query';
+import { shortNameOf } from '@/ui';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
-import { FirstStep } from './first-step';
+import { FirstRequest } from './first-request';
 import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
-import { NEWEST_OF_MINE, RECEIVED } from './reads';
-import { ToAnswer } from './to-answer';
-import { ToRate } from './to-rate';
+import { NEWEST_REQUEST_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
+import { PendingProposals } from './pending-proposals';
+import { PendingRatings } from './pending-ratings';
 import { WelcomeBanner } from './welcome-banner';
 
 /** Home: the member's pending items, then the blogs. A search shows its results only. */
 export default function HomePage() {
   const member = useMember();
-  const name = callName(member);
-  const isBrowsing = !isBeginning(useListQuery());
+  const name = shortNameOf(member);
+  const isBrowsing = !isFirstUnfilteredPage(useListQuery());
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -32,14 +32,14 @@ export default function HomePage() {
 }
 
 function Home() {
-  if (!useStandsStill()) return <HomeSkeleton />;
+  if (!useIsLayoutStable()) return <HomeSkeleton />;
   return (
     <>
-      <FirstStep />
-      <ToRate />
+      <FirstRequest />
+      <PendingRatings />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
         <NextSession />
-        <ToAnswer />
+        <PendingProposals />
       </div>
       <Blogs />
       <NewRequests />
@@ -49,11 +49,11 @@ function Home() {
 }
 
 /** Returns whether everything has loaded that determines the position of the blogs. */
-const useStandsStill = () =>
+const useIsLayoutStable = () =>
   useSettled(
     useCall('exchange.session.list_teaching', {}),
     useCall('exchange.session.list_learning', {}),
-    useCall('exchange.proposal.list_received', RECEIVED),
-    useCall('exchange.request.list_mine', NEWEST_OF_MINE),
+    useCall('exchange.proposal.list_received', RECEIVED_PROPOSALS_INPUT),
+    useCall('exchange.request.list_mine', NEWEST_REQUEST_INPUT),
     useCall('exchange.rating.list_pending', {}),
   );

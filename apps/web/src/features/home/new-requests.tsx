@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
 import { Card, Chips, EmptyState, Loading, Minutes, MinutesFigure, Skeleton, TextLink } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import { RelativeTimeText } from '@/ui/relative-time-text';
 import { Section } from './section';
 
 const SHOWN = 3;
@@ -19,7 +19,7 @@ export function NewRequests() {
     >
       {error && !data ? (
         <p className="text-sm text-ink-2">
-          {t('We couldn’t load requests. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load requests. {reason}', { reason: errorMessageOf(error, '') })}
         </p>
       ) : !data ? (
         <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -58,7 +58,7 @@ export function NewRequests() {
                 <Chips names={tags.map(({ name }) => name)} />
                 <div className="mt-auto pt-1">
                   <MemberLine person={user} size="sm">
-                    <RelativeWords text={t('Posted <when></when>')} at={created_at} />
+                    <RelativeTimeText text={t('Posted <when></when>')} at={created_at} />
                   </MemberLine>
                 </div>
               </Card>

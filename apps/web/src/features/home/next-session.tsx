@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { useNowAt } from '@/exchange/use-now-at';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
-import { sessionZones } from '@/exchange/session-zones';
+import { formatSessionZones } from '@/exchange/session-zones';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -16,11 +16,11 @@ import {
   Minutes,
   StatusBadge,
   TextLink,
-  timeSpan,
-  Words,
+  formatTimeSpan,
+  RichText,
 } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
-import { nextOf } from './upcoming';
+import { RelativeTimeText } from '@/ui/relative-time-text';
+import { findNextSession } from './find-next-session';
 import { Section } from './section';
 
 /** The next session, taught or learned. Home waits until it has loaded or failed. */
@@ -30,7 +30,7 @@ export function NextSession() {
   const learning = useCall('exchange.session.list_learning', {}, { refreshInterval });
   const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
   const now = useNowAt(sessions?.flatMap(({ opens_at, ends_at }) => [opens_at, ends_at]) ?? []);
-  const session = sessions && nextOf(sessions, now.getTime());
+  const session = sessions && findNextSession(sessions, now.getTime());
   const error = teaching.error ?? learning.error;
   return (
     <Section title={t('Next session')} link={<TextLink to={paths.sessions()}>{t('All sessions')}</TextLink>}>
@@ -45,22 +45,28 @@ export function NextSession() {
         </EmptyState>
       ) : error ? (
         <p className="text-sm text-ink-2">
-          {t('We couldn’t load your sessions. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load your sessions. {reason}', { reason: errorMessageOf(error, '') })}
         </p>
       ) : null}
     </Section>
   );
 }
 
-function SessionCard({ session, now }: { session: NonNullable<ReturnType<typeof nextOf>>; now: Date }) {
+function SessionCard({
+  session,
+  now,
+}: {
+  session: NonNullable<ReturnType<typeof findNextSession>>;
+  now: Date;
+}) {
   const member = useMember();
   const { request, teacher, student, scheduled_time, opens_at } = session;
   const teaches = teacher.id === member.id;
-  const other = teaches ? student : teacher;
+  const otherParty = teaches ? student : teacher;
   const facts = {
-    span: timeSpan(scheduled_time, request.duration_minutes),
-    zone: sessionZones(session, teaches),
-    name: fullNameOf(other),
+    span: formatTimeSpan(scheduled_time, request.duration_minutes),
+    zone: formatSessionZones(session, teaches),
+    name: fullNameOf(otherParty),
   };
   const minutes = request.duration_minutes;
   const open = now.getTime() >= Date.parse(opens_at);
@@ -79,7 +85,7 @@ function SessionCard({ session, now }: { session: NonNullable<ReturnType<typeof 
           {request.title}
         </h3>
         <p className="text-sm text-ink-2">
-          <Words
+          <RichText
             text={
               teaches
                 ? t('{span}, {zone} · Student: <profile>{name}</profile>', facts)
@@ -87,7 +93,7 @@ function SessionCard({ session, now }: { session: NonNullable<ReturnType<typeof 
             }
             parts={{
               profile: (name) => (
-                <ProfileLink id={other.id} className="text-ink-2 underline underline-offset-[.18em]">
+                <ProfileLink id={otherParty.id} className="text-ink-2 underline underline-offset-[.18em]">
                   {name}
                 </ProfileLink>
               ),
@@ -105,7 +111,7 @@ function SessionCard({ session, now }: { session: NonNullable<ReturnType<typeof 
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-ink-2">
-          <RelativeWords text={t('Starts <when></when>')} at={scheduled_time} />
+          <RelativeTimeText text={t('Starts <when></when>')} at={scheduled_time} />
         </span>
         <ButtonLink
           variant={open ? 'primary' : 'plain'}

@@ -1,16 +1,16 @@
 import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
-import type { Read } from '@/api/read-ahead';
+import type { PrefetchRequest } from '@/api/prefetch';
 import type { FeatureRoute } from '@/routing';
-import { isBeginning, listInput, readListQuery } from '@/search/list-query';
-import { NEWEST_OF_MINE, RECEIVED } from './reads';
+import { isFirstUnfilteredPage, listInput, readListQuery } from '@/search/list-query';
+import { NEWEST_REQUEST_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
 
 /** Requests of the content above the blogs. */
-const WAITING: readonly Read[] = [
+const PENDING_READS: readonly PrefetchRequest[] = [
   ['exchange.session.list_teaching', {}],
   ['exchange.session.list_learning', {}],
-  ['exchange.proposal.list_received', RECEIVED],
-  ['exchange.request.list_mine', NEWEST_OF_MINE],
+  ['exchange.proposal.list_received', RECEIVED_PROPOSALS_INPUT],
+  ['exchange.request.list_mine', NEWEST_REQUEST_INPUT],
   ['exchange.rating.list_pending', {}],
 ];
 
@@ -22,7 +22,7 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./home-page'),
     data: ({ query }) => {
       const list = readListQuery(query);
-      return [['content.blog.list', listInput(list)], ...(isBeginning(list) ? WAITING : [])];
+      return [['content.blog.list', listInput(list)], ...(isFirstUnfilteredPage(list) ? PENDING_READS : [])];
     },
     nav: { label: text('Home'), icon: House, order: 1, below: ['/blogs'] },
     search: { label: text('Search blogs') },

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { beadsWords, greetingWords, useCommunity } from '@/community';
+import { formatBeadsLabel, formatGreeting, useCommunity } from '@/community';
 import { IconButton, Minutes } from '@/ui';
 
 const DISMISSED = 'welcome-banner-dismissed';
@@ -33,7 +33,7 @@ export function WelcomeBanner({ name }: { name: string }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-4 rounded-lg bg-amber-wash px-[1.1rem] py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <div className="grid gap-1">
-        <h2 className="text-lg">{greetingWords(name, welcome)}</h2>
+        <h2 className="text-lg">{formatGreeting(name, welcome)}</h2>
         <p className="max-w-[46ch] text-sm">
           {t(
             'Each bead is five minutes. Spend them on something you always wanted to learn, or teach and add to the string.',
@@ -42,7 +42,7 @@ export function WelcomeBanner({ name }: { name: string }) {
       </div>
       <Minutes
         available={welcome}
-        alone={beadsWords(welcome)}
+        alone={formatBeadsLabel(welcome)}
         className="w-[183px]! max-md:col-span-2 max-md:row-start-2"
       />
       <IconButton

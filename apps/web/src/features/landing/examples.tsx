@@ -1,15 +1,15 @@
-import { say, t, text } from '@skillhour/texts';
+import { translate, t, text } from '@skillhour/texts';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui/button-link';
 import { Minutes } from '@/ui/minutes';
 import { portraits } from './portraits';
 
 const EXAMPLES = [
-  { portrait: portraits.yuki, wish: text('True a wobbly bicycle wheel'), minutes: 45 },
-  { portrait: portraits.luca, wish: text('Read my first Malayalam menu'), minutes: 30 },
-  { portrait: portraits.hanna, wish: text('Pivot tables, without the fear'), minutes: 60 },
-  { portrait: portraits.samuel, wish: text('Bar chords that do not buzz'), minutes: 25 },
-  { portrait: portraits.elsie, wish: text('Send photos from my phone to my grandchildren'), minutes: 20 },
+  { portrait: portraits.yuki, title: text('True a wobbly bicycle wheel'), minutes: 45 },
+  { portrait: portraits.luca, title: text('Read my first Malayalam menu'), minutes: 30 },
+  { portrait: portraits.hanna, title: text('Pivot tables, without the fear'), minutes: 60 },
+  { portrait: portraits.samuel, title: text('Bar chords that do not buzz'), minutes: 25 },
+  { portrait: portraits.elsie, title: text('Send photos from my phone to my grandchildren'), minutes: 20 },
 ];
 
 /** Sample requests, labeled as examples, because real requests belong to members. */
@@ -26,14 +26,14 @@ export function Examples() {
         <ButtonLink to={paths.requests('explore')}>{t('Explore requests')}</ButtonLink>
       </div>
       <ul aria-label={t('Examples of requests')}>
-        {EXAMPLES.map(({ portrait, wish, minutes }) => (
+        {EXAMPLES.map(({ portrait, title, minutes }) => (
           <li
-            key={wish.id}
+            key={title.id}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_9.5rem]"
           >
             <img src={portrait} alt="" width="40" height="40" className="size-10 rounded-full" />
             <span className="grid leading-snug">
-              <strong className="font-semibold">{say(wish)}</strong>
+              <strong className="font-semibold">{translate(title)}</strong>
               <span className="text-sm text-ink-2">{t('{minutes, number} min', { minutes })}</span>
             </span>
             <Minutes available={minutes} className="max-sm:col-start-2 max-sm:max-w-[130px]" />

@@ -2,17 +2,17 @@ import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
-import { beadsWords, giftWords, startWords, useCommunity } from '@/community';
+import { formatBeadsLabel, formatGift, formatWelcomeGrant, useCommunity } from '@/community';
 import { PageHeading, paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Bead } from '@/ui/bead';
 import { ButtonLink } from '@/ui/button-link';
 import { Minutes } from '@/ui/minutes';
 import { Wordmark } from '@/ui/wordmark';
-import { Words } from '@/ui/words';
+import { RichText } from '@/ui/rich-text';
 import { Examples } from './examples';
 import { Promises } from './promises';
-import { Swing } from './swing';
+import { HourIllustration } from './hour-illustration';
 
 /** Introduces Skillhour to first-time visitors. */
 export default function LandingPage() {
@@ -44,9 +44,9 @@ export default function LandingPage() {
         <div className="mx-auto grid max-w-[78rem] items-center gap-8 px-[1.15rem] pt-5 pb-12 sm:px-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:gap-12 md:pt-6 md:pb-16">
           <div className="grid justify-items-start gap-7">
             <PageHeading className="text-4xl tracking-[-.03em]">
-              <Words
+              <RichText
                 text={t('Empower Your Growth, Link Skills, <whole>Time Exchange</whole>')}
-                parts={{ whole: (words) => <span className="sm:whitespace-nowrap">{words}</span> }}
+                parts={{ whole: (content) => <span className="sm:whitespace-nowrap">{content}</span> }}
               />
             </PageHeading>
             <p className="max-w-[34ch] text-lg text-ink-2 sm:text-[1.25rem]">
@@ -60,20 +60,20 @@ export default function LandingPage() {
               </ButtonLink>
               {welcome > 0 && (
                 <span className="flex items-center gap-2.5 text-sm text-ink-2">
-                  <Bead /> {startWords(welcome)}
+                  <Bead /> {formatWelcomeGrant(welcome)}
                 </span>
               )}
             </div>
           </div>
-          <Swing />
+          <HourIllustration />
         </div>
         <Promises />
         <Examples />
         <div className="on-dark grid justify-items-center gap-6 bg-[#015353] px-8 py-18 text-center text-white">
           {welcome > 0 && (
             <>
-              <Minutes available={welcome} className="max-w-[20rem]!" alone={beadsWords(welcome)} />
-              <h2 className="text-3xl leading-[1.12]">{giftWords(welcome)}</h2>
+              <Minutes available={welcome} className="max-w-[20rem]!" alone={formatBeadsLabel(welcome)} />
+              <h2 className="text-3xl leading-[1.12]">{formatGift(welcome)}</h2>
             </>
           )}
           <ButtonLink

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { signedOut } from '@/auth/auth-store';
+import { setSignedOut } from '@/auth/auth-store';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 
@@ -26,7 +26,7 @@ describe('landing page', () => {
   });
 
   it('links a visitor to the login and to sign-up', () => {
-    act(signedOut);
+    act(setSignedOut);
     expect(['Login', 'Sign Up', 'Get Started'].map(linkTo)).toEqual(['/login', '/signup', '/signup']);
   });
 

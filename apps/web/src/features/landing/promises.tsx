@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Minutes } from '@/ui/minutes';
 import { MinutesFigure } from '@/ui/minutes-figure';
-import { Words } from '@/ui/words';
+import { RichText } from '@/ui/rich-text';
 import { portraits } from './portraits';
 
 const CIRCLE = [
@@ -21,7 +21,7 @@ export function Promises() {
   return (
     <div className="border-y border-line bg-surface">
       <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-x-8 md:gap-y-3 md:py-16 lg:gap-x-12">
-        <Promise
+        <PromiseSection
           title={t('Effortless Communication')}
           text={t(
             'Message each other, then meet in a live room with video, chat and a shared editor. Nothing to install.',
@@ -35,8 +35,8 @@ export function Promises() {
               {t('Of course. Grab the wheel, I have all evening.')}
             </p>
           </div>
-        </Promise>
-        <Promise
+        </PromiseSection>
+        <PromiseSection
           title={t('Time Banking')}
           text={t(
             'A bead is five minutes, a row is an hour. Teach and you gain a few. Learn and you pass a few on. An hour is an hour, whatever the skill.',
@@ -51,21 +51,21 @@ export function Promises() {
             />
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
               <span>
-                <Words
+                <RichText
                   text={t('<minutes></minutes> available')}
                   parts={{ minutes: () => <MinutesFigure minutes={45} state="available" /> }}
                 />
               </span>
               <span>
-                <Words
+                <RichText
                   text={t('<minutes></minutes> on hold')}
                   parts={{ minutes: () => <MinutesFigure minutes={15} state="held" /> }}
                 />
               </span>
             </p>
           </div>
-        </Promise>
-        <Promise
+        </PromiseSection>
+        <PromiseSection
           title={t('Global Collaboration Hub')}
           text={t(
             'Retired engineers, students, bakers, language learners. Ask what you wonder, teach what you know.',
@@ -83,13 +83,13 @@ export function Promises() {
               />
             ))}
           </div>
-        </Promise>
+        </PromiseSection>
       </div>
     </div>
   );
 }
 
-function Promise({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function PromiseSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-3 md:row-span-3 md:grid-rows-subgrid">
       <div className="grid content-center pb-2 md:min-h-[9.5rem]">{children}</div>

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
-import { messageOf, type ApiError, type CallOutput } from '@/api';
+import { errorMessageOf, type ApiError, type CallOutput } from '@/api';
 import { Button, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { NotificationRow, type Notification } from './notification-row';
 
-const MOST = 100;
+const MAX_SHOWN = 100;
 const BARS = [0, 1, 2, 3];
 
 const isToday = ({ timestamp }: Notification) =>
@@ -28,7 +28,7 @@ export function NotificationList({
   if (!list && error)
     return (
       <FailureNote onRetry={onRetry}>
-        {messageOf(error, t('We couldn’t load your notifications.'))}
+        {errorMessageOf(error, t('We couldn’t load your notifications.'))}
       </FailureNote>
     );
   if (!list)
@@ -51,14 +51,14 @@ export function NotificationList({
         {t('Proposals, sessions and answers for you appear here.')}
       </EmptyState>
     );
-  const { today = [], earlier = [] } = Object.groupBy(list.results, (one) =>
-    isToday(one) ? 'today' : 'earlier',
+  const { today = [], earlier = [] } = Object.groupBy(list.results, (notification) =>
+    isToday(notification) ? 'today' : 'earlier',
   );
-  const hasMore = list.count > list.results.length && list.results.length < MOST;
+  const hasMore = list.count > list.results.length && list.results.length < MAX_SHOWN;
   return (
     <>
-      <Part heading={t('Today')} notifications={today} onOpen={onOpen} />
-      <Part heading={t('Earlier')} notifications={earlier} onOpen={onOpen} />
+      <NotificationGroup heading={t('Today')} notifications={today} onOpen={onOpen} />
+      <NotificationGroup heading={t('Earlier')} notifications={earlier} onOpen={onOpen} />
       {hasMore && (
         <Button full variant="ghost" onClick={onMore}>
           {t('Show more')}
@@ -68,7 +68,7 @@ export function NotificationList({
   );
 }
 
-function Part({
+function NotificationGroup({
   heading,
   notifications,
   onOpen,
@@ -82,9 +82,9 @@ function Part({
     <section className="-mt-1 mb-3">
       <h3 className="py-1.5 font-sans text-xs font-semibold tracking-normal text-ink-2">{heading}</h3>
       <ul className="-mx-4 sm:-mx-5">
-        {notifications.map((one) => (
-          <li key={one.id}>
-            <NotificationRow notification={one} onOpen={onOpen} />
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { readableText } from '@skillhour/contracts';
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import {
   Bell,
   Check,
@@ -15,8 +15,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { call, refetch, tellFailure, type CallOutput } from '@/api';
-import { Avatar, ButtonLink, cx, dayAndTime, IconButton, RelativeTime, Words, type WordParts } from '@/ui';
+import { call, refetch, showErrorToast, type CallOutput } from '@/api';
+import {
+  Avatar,
+  ButtonLink,
+  cx,
+  formatDayAndTime,
+  IconButton,
+  RelativeTime,
+  RichText,
+  type RichTextParts,
+} from '@/ui';
 
 export type Notification = CallOutput<'realtime.notification.list'>['results'][number];
 
@@ -31,10 +40,10 @@ const ICONS: Record<Notification['topic'], LucideIcon> = {
   moderation: ShieldAlert,
   reports: Flag,
 };
-const BOLD: WordParts = {
-  b: (words) => (
+const BOLD: RichTextParts = {
+  b: (content) => (
     <b dir="auto" className="font-semibold text-ink">
-      {words}
+      {content}
     </b>
   ),
 };
@@ -44,7 +53,7 @@ async function markRead({ id, isRead }: Notification): Promise<void> {
   try {
     await call('realtime.notification.mark_read', { id });
   } catch (error) {
-    tellFailure(error, t('We couldn’t mark the notification as read.'));
+    showErrorToast(error, t('We couldn’t mark the notification as read.'));
   }
   await refetch('realtime.notification.count_unread', 'realtime.notification.list');
 }
@@ -65,13 +74,13 @@ export function NotificationRow({
     void markRead(notification);
     onOpen();
   };
-  const words = say(readableText(text, (at) => dayAndTime(at)));
+  const content = translate(readableText(text, (at) => formatDayAndTime(at)));
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 px-4 py-3 hover:bg-sunken sm:px-5">
       {!isRead && (
         <span aria-hidden className="absolute inset-y-3.5 start-0 w-[3px] rounded-e-sm bg-spruce" />
       )}
-      <Who notification={notification} />
+      <SenderAvatar notification={notification} />
       <div className="grid min-w-0 justify-items-start">
         <Link
           to={link}
@@ -82,7 +91,7 @@ export function NotificationRow({
           )}
         >
           {!isRead && <span className="sr-only">{t('Unread.')} </span>}
-          <Words text={words} parts={BOLD} />
+          <RichText text={content} parts={BOLD} />
         </Link>
         <span className="text-xs text-ink-2">
           <RelativeTime at={timestamp} />
@@ -114,7 +123,7 @@ export function NotificationRow({
   );
 }
 
-function Who({ notification: { sender, topic } }: { notification: Notification }) {
+function SenderAvatar({ notification: { sender, topic } }: { notification: Notification }) {
   const Icon = ICONS[topic];
   if (!sender)
     return (

@@ -1,15 +1,20 @@
-import { kindOf, textOfNotification } from '@skillhour/contracts';
+import { notificationKindOf, textOfNotification } from '@skillhour/contracts';
 import { screen } from '@testing-library/react';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { NotificationRow, type Notification } from './notification-row';
 
 const sender = { id: 'samuel', username: 'samuel', first_name: 'Samuel', last_name: 'Mensah' };
 const received = {
-  ...{ id: 'n1', notification_type: 'message_received', topic: kindOf('message_received').topic },
+  ...{ id: 'n1', notification_type: 'message_received', topic: notificationKindOf('message_received').topic },
   text: textOfNotification('message_received', {}, { name: 'Samuel Mensah', others: 0 }),
-  ...{ title: say(kindOf('message_received').title), message: '', isRead: false, link: '/chat/samuel' },
+  ...{
+    title: translate(notificationKindOf('message_received').title),
+    message: '',
+    isRead: false,
+    link: '/chat/samuel',
+  },
   ...{ sender: { ...sender, profile_image: null, role: 'user' }, sender_id: 'samuel', sender_name: '' },
   timestamp: '2026-11-23T10:00:00.000Z',
 } as unknown as Notification;

@@ -5,7 +5,7 @@ import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Card, Note, TextLink, Wordmark } from '@/ui';
 
 /** Calls the API's unsubscribe endpoint, which email clients also call directly without a page. */
-const endMails = (token: string) =>
+const unsubscribe = (token: string) =>
   fetch(`/api/notifications/unsubscribe/${encodeURIComponent(token)}/`, { method: 'POST' });
 
 /**
@@ -17,7 +17,7 @@ export default function UnsubscribePage() {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked');
   const end = async () => {
     setState('busy');
-    const ended = await endMails(query.get('token') ?? '').catch(() => undefined);
+    const ended = await unsubscribe(query.get('token') ?? '').catch(() => undefined);
     setState(ended?.ok ? 'done' : 'failed');
   };
   return (

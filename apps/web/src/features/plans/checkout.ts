@@ -48,13 +48,16 @@ export function loadCheckout(url: string): Promise<void> {
   return loading;
 }
 
-type Shown = Pick<CheckoutOptions, 'key' | 'order_id' | 'amount' | 'currency' | 'name' | 'description'>;
+type CheckoutOrder = Pick<
+  CheckoutOptions,
+  'key' | 'order_id' | 'amount' | 'currency' | 'name' | 'description'
+>;
 
 /**
  * Opens the checkout and waits until it ends. After a failed payment it stays open, so that the member can try another
  * method. Resolves with null if it was closed without a payment.
  */
-export function pay(order: Shown, onFailed: () => void): Promise<PaymentProof | null> {
+export function openCheckout(order: CheckoutOrder, onFailed: () => void): Promise<PaymentProof | null> {
   const { Razorpay } = window;
   if (!Razorpay) return Promise.reject(new Error('the checkout is not available'));
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
-import { Button, Card, Minutes, Skeleton, Words } from '@/ui';
-import { rupees } from '@/ui/rupees';
+import { Button, Card, Minutes, Skeleton, RichText } from '@/ui';
+import { formatRupees } from '@/ui/rupees';
 import type { Plan } from './use-purchase';
 
 /** A plan with its minutes, its price and the purchase button. */
@@ -29,10 +29,10 @@ export function PlanCard({
         {t('{minutes, plural, one {# premium minute} other {# premium minutes}}', { minutes })}
       </p>
       <p className="text-sm text-ink-2">
-        <Words
-          text={t('<price>{price}</price> per pack', { price: rupees(price) })}
+        <RichText
+          text={t('<price>{price}</price> per pack', { price: formatRupees(price) })}
           parts={{
-            price: (words) => <b className="font-display text-2xl font-bold text-ink">{words}</b>,
+            price: (content) => <b className="font-display text-2xl font-bold text-ink">{content}</b>,
           }}
         />
       </p>

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { Page } from '@/routing';
 import { Card, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { BackToAccount } from './back-to-account';
@@ -22,7 +22,7 @@ function Purchases() {
   if (!data && error) {
     return (
       <FailureNote onRetry={() => void mutate()}>
-        {t('We couldn’t load your purchases. {reason}', { reason: messageOf(error, '') })}
+        {t('We couldn’t load your purchases. {reason}', { reason: errorMessageOf(error, '') })}
       </FailureNote>
     );
   }

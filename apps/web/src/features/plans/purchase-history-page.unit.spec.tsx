@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { heedFrame } from '@/live/heed-frame';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { handleFrame } from '@/live/handle-frame';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import PurchaseHistoryPage from './purchase-history-page';
 
@@ -11,7 +11,7 @@ const purchase = (more: object = {}) => ({
   ...{ refunded_amount: 0, disputed_amount: 0, refunded_minutes: 0 },
   ...more,
 });
-async function open(answer: Answer) {
+async function open(answer: FakeAnswer) {
   const api = fakeApi({ 'GET purchases/': answer });
   await renderPage(<PurchaseHistoryPage />, { path: '/purchase-history' });
   return api;
@@ -50,7 +50,7 @@ describe('purchase history', () => {
     const { answer } = await open([purchase({ status: 'PE' })]);
     await screen.findByText('Pending');
     answer('GET purchases/', [purchase()]);
-    heedFrame({ type: 'changed', areas: ['minutes'] }, () => undefined);
+    handleFrame({ type: 'changed', areas: ['minutes'] }, () => undefined);
     await screen.findByText('Success');
   });
 
@@ -73,14 +73,14 @@ describe('purchase history', () => {
     [{ refunded_amount: 99.5 }, BACK[0]!],
   ])(
     'states for %j what was refunded, what was disputed, and which minutes were reclaimed',
-    async (gone, words) => {
-      await open([purchase(gone)]);
-      await screen.findByText(words);
+    async (refunded, text) => {
+      await open([purchase(refunded)]);
+      await screen.findByText(text);
     },
   );
 
   it('shows an error if it cannot be loaded', async () => {
-    await open(refusal(503, 'The ledger is away.'));
+    await open(errorResponse(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We couldn’t load your purchases. The ledger is away.',
     );

@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { fullMoment, StatusBadge } from '@/ui';
-import { rupees } from '@/ui/rupees';
+import { formatDateTime, StatusBadge } from '@/ui';
+import { formatRupees } from '@/ui/rupees';
 
 type Purchase = CallOutput<'ledger.purchase.list_mine'>[number];
 
@@ -20,12 +20,12 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </span>
         <span className="flex items-center gap-3">
           <StatusBadge of="purchase" state={status} />
-          <b className="font-display text-lg font-bold">{rupees(amount)}</b>
+          <b className="font-display text-lg font-bold">{formatRupees(amount)}</b>
         </span>
       </div>
       <dl className="grid gap-2 text-xs sm:grid-cols-2">
         <Fact name={t('Date')}>
-          <time dateTime={created_at}>{fullMoment(created_at)}</time>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </Fact>
         <Fact name={t('Order ID')}>{purchase.order_id}</Fact>
         {purchase.razorpay_payment_id !== null && (
@@ -38,21 +38,21 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           {t('If you’ve paid, your minutes arrive automatically within a few minutes.')}
         </p>
       )}
-      {purchase.refunded_amount > 0 && <p className="text-xs text-ink-2">{takenBackWords(purchase)}</p>}
+      {purchase.refunded_amount > 0 && <p className="text-xs text-ink-2">{describeRefund(purchase)}</p>}
     </li>
   );
 }
 
 /** Describes refunded amounts, disputed amounts and the reclaimed minutes. */
-function takenBackWords({
-  refunded_amount: gone,
+function describeRefund({
+  refunded_amount: returned,
   disputed_amount: disputed,
   refunded_minutes: minutes,
 }: Purchase): string {
-  const refunded = gone - disputed;
+  const refunded = returned - disputed;
   return [
-    refunded > 0 && t('{amount} went back to you.', { amount: rupees(refunded) }),
-    disputed > 0 && t('Your bank was asked to return {amount}.', { amount: rupees(disputed) }),
+    refunded > 0 && t('{amount} went back to you.', { amount: formatRupees(refunded) }),
+    disputed > 0 && t('Your bank was asked to return {amount}.', { amount: formatRupees(disputed) }),
     minutes > 0 &&
       t('{minutes, plural, one {# minute was taken} other {# minutes were taken}} back for it.', { minutes }),
   ]

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '@/routing';
 
-const member = { access: 'member', shell: true, part: 'plans' } as const;
+const member = { access: 'member', shell: true, feature: 'plans' } as const;
 
 /** Both pages are reached from the account. */
 export const routes: readonly FeatureRoute[] = [

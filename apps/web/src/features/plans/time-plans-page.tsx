@@ -4,8 +4,8 @@ import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { EmptyState, FailureNote, Loading } from '@/ui';
 import { BackToAccount } from './back-to-account';
-import { Blurbs } from './blurbs';
-import { isOwnDocument } from './own-document';
+import { Assurances } from './assurances';
+import { isPlansDocument } from './plans-document';
 import { PlanCard, PlanCardSkeleton } from './plan-card';
 import { usePurchase } from './use-purchase';
 import './plans.css';
@@ -14,7 +14,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
 /** Page on which minutes are bought. */
 export default function TimePlansPage() {
-  const isHere = isOwnDocument();
+  const isHere = isPlansDocument();
   useEffect(() => {
     if (!isHere) window.location.reload();
   }, [isHere]);
@@ -24,7 +24,7 @@ export default function TimePlansPage() {
       <Page title={t('Premium Time Credits')}>
         <div className="grid gap-6">
           <p className="text-lg text-ink-2">{t('Short of minutes today? Buy some now, teach some later.')}</p>
-          <Blurbs />
+          <Assurances />
           {isHere ? <Plans /> : <PlansLoading />}
           <p className="text-xs text-ink-2">
             {t(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import TimePlansPage from './time-plans-page';
 
@@ -31,7 +31,7 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-async function open(answers: Record<string, Answer> = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({ [PLANS]: [plan], [ORDER]: ordered, ...answers });
   await renderPage(<TimePlansPage />, { path: '/time-plans', at: '/time-plans' });
   return api;
@@ -57,7 +57,7 @@ it('says that there are no plans', async () => {
 });
 
 it('shows the specified error if the plans cannot be loaded', async () => {
-  const api = await open({ [PLANS]: refusal(503, 'The ledger is away.') });
+  const api = await open({ [PLANS]: errorResponse(503, 'The ledger is away.') });
   expect((await screen.findByText(/^Failed to fetch/)).textContent).toBe(
     'Failed to fetch time plans. Please try again.',
   );
@@ -94,7 +94,7 @@ it('is ready again after the checkout was closed', async () => {
 });
 
 it('reports a payment that could not be verified', async () => {
-  await open({ [VERIFY]: refusal(400, 'Payment verification failed') });
+  await open({ [VERIFY]: errorResponse(400, 'Payment verification failed') });
   await purchase();
   (await checkout()).handler(proof);
   await waitFor(() => expect(toasts()).toEqual(['Payment verification failed']));

@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf, refetch, useCommand, type CallOutput } from '@/api';
+import { errorMessageOf, refetch, useCommand, type CallOutput } from '@/api';
 import { communityStore } from '@/community';
 import { paths } from '@/routing';
 import { toast } from '@/ui';
-import { loadCheckout, pay, type PaymentProof } from './checkout';
+import { loadCheckout, openCheckout, type PaymentProof } from './checkout';
 
 export type Plan = CallOutput<'ledger.time_plan.list'>[number];
 
@@ -23,11 +23,11 @@ export function usePurchase() {
   async function order({ id }: Plan) {
     const failed = t('Failed to initiate payment. Please try again.');
     try {
-      const made = await createOrder({ id });
-      if (made.key && made.order_id) return made;
+      const created = await createOrder({ id });
+      if (created.key && created.order_id) return created;
       toast.error(failed);
     } catch (error) {
-      toast.error(messageOf(error, failed));
+      toast.error(errorMessageOf(error, failed));
     }
     return null;
   }
@@ -46,7 +46,7 @@ export function usePurchase() {
   }
 
   /** Returns the result of the provider's checkout; null if it was closed or does not run. */
-  async function ask<Answer>(program: () => Promise<Answer>) {
+  async function runCheckout<Result>(program: () => Promise<Result>) {
     try {
       return await program();
     } catch {
@@ -56,14 +56,16 @@ export function usePurchase() {
   }
 
   async function run(plan: Plan) {
-    const isThere = await ask(async () => {
+    const isThere = await runCheckout(async () => {
       await loadCheckout(communityStore.current().checkout_url);
       return true;
     });
-    const made = isThere && (await order(plan));
-    if (!made) return;
-    const shown = { ...made, name: t('Skillhour'), description: plan.name };
-    const proof = await ask(() => pay(shown, () => toast.error(t('Payment failed. Please try again.'))));
+    const created = isThere && (await order(plan));
+    if (!created) return;
+    const checkoutOrder = { ...created, name: t('Skillhour'), description: plan.name };
+    const proof = await runCheckout(() =>
+      openCheckout(checkoutOrder, () => toast.error(t('Payment failed. Please try again.'))),
+    );
     if (proof) await confirm(plan, proof);
   }
 

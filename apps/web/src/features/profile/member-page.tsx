@@ -7,9 +7,9 @@ import { useMember } from '@/auth';
 import { FollowButton, MessageLink, type MemberProfileView } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, callName, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
-import { Face } from './face/face';
-import { FaceSkeleton } from './face/face-skeleton';
+import { Button, ButtonLink, shortNameOf, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
+import { ProfileView } from './header/profile-view';
+import { ProfileSkeleton } from './header/profile-skeleton';
 
 const ReportDialog = lazyDialog(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
@@ -18,28 +18,28 @@ export default function MemberPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('identity.member.read', { id });
   if (data) return <Member key={id} member={data} />;
-  if (error && error.status >= 400 && error.status < 500 && !error.mayPass) return <NoSuchMember />;
+  if (error && error.status >= 400 && error.status < 500 && !error.isRetryable) return <NoSuchMember />;
   if (error)
     return (
       <Page title={t('User')}>
         <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this profile.')}</FailureNote>
       </Page>
     );
-  return <FaceSkeleton />;
+  return <ProfileSkeleton />;
 }
 
 function Member({ member }: { member: MemberProfileView }) {
   const me = useMember();
   const [dialog, setDialog] = useState<'report' | 'ask'>();
   const toggle = (name: 'report' | 'ask') => (open: boolean) => setDialog(open ? name : undefined);
-  const own = me.id === member.id;
+  const isOwn = me.id === member.id;
   return (
     <>
-      <Face
+      <ProfileView
         member={member}
-        note={member.is_blocked === true && !own && <Note kind="info">{t('This member is blocked.')}</Note>}
+        note={member.is_blocked === true && !isOwn && <Note kind="info">{t('This member is blocked.')}</Note>}
         actions={
-          own ? (
+          isOwn ? (
             <ButtonLink to={paths.profile()}>{t('Your profile')}</ButtonLink>
           ) : (
             <>
@@ -47,7 +47,7 @@ function Member({ member }: { member: MemberProfileView }) {
               <MessageLink id={member.id} />
               {member.skills.length > 0 && (
                 <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
-                  {t('Ask {name}', { name: callName(member) })}
+                  {t('Ask {name}', { name: shortNameOf(member) })}
                 </Button>
               )}
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>

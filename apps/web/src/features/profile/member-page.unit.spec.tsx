@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard, memberProfile } from '@/entities/member/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import MemberPage from './member-page';
 
 const LONG_ENOUGH = 'They never came, and wrote nothing about it for days.';
 
-const open = async (answer: Answer, more: Record<string, Answer> = {}) => {
-  const api = fakeApi({ 'GET users/{id}/details/': answer, 'GET users/{id}/reviews/': pageOf([]), ...more });
+const open = async (answer: FakeAnswer, more: Record<string, FakeAnswer> = {}) => {
+  const api = fakeApi({
+    'GET users/{id}/details/': answer,
+    'GET users/{id}/reviews/': listPageOf([]),
+    ...more,
+  });
   await renderPage(<MemberPage />, { path: '/users/details/:id', at: '/users/details/ines' });
   return api;
 };
@@ -88,7 +92,7 @@ describe('member page', () => {
 
   it('lists the followers', async () => {
     await open(memberProfile(), {
-      'GET users/{id}/followers/': pageOf([
+      'GET users/{id}/followers/': listPageOf([
         memberCard({ id: 'tom', first_name: 'Tom', last_name: 'Okafor' }),
       ]),
     });
@@ -109,7 +113,7 @@ describe('member page', () => {
       role: 'student',
       title: 'Small talk',
     };
-    await open(memberProfile(), { 'GET users/{id}/reviews/': pageOf([review]) });
+    await open(memberProfile(), { 'GET users/{id}/reviews/': listPageOf([review]) });
     expect(await screen.findByText('Patient, precise and funny.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tom Okafor' }).getAttribute('href')).toBe('/users/details/tom');
     expect(screen.getByText(/learned “Small talk”/)).toBeTruthy();
@@ -130,7 +134,7 @@ describe('member page', () => {
   });
 
   it('shows “not found” for a missing or blocked member', async () => {
-    await open(refusal(404, 'Member not found.'));
+    await open(errorResponse(404, 'Member not found.'));
     expect(await screen.findByRole('heading', { name: 'This member doesn’t exist.' })).toBeTruthy();
     expect(screen.getByText('They may have left, or an admin has blocked them.')).toBeTruthy();
   });
@@ -141,13 +145,13 @@ describe('member page', () => {
   });
 
   it('shows an error if the page cannot be loaded', async () => {
-    await open(refusal(500, 'broken'));
+    await open(errorResponse(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });
 
 describe('reporting a member', () => {
-  const openReport = async (answer: Answer) => {
+  const openReport = async (answer: FakeAnswer) => {
     const api = await open(memberProfile(), { 'POST users/{id}/report/': answer });
     await press('Report');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Duarte' }));
@@ -183,14 +187,16 @@ describe('reporting a member', () => {
   });
 
   it('shows the server’s error under the field', async () => {
-    const { dialog, write, send } = await openReport(refusal(400, 'wrong', { note: ['That is no report.'] }));
+    const { dialog, write, send } = await openReport(
+      errorResponse(400, 'wrong', { note: ['That is no report.'] }),
+    );
     await write(LONG_ENOUGH);
     await send();
     expect(await dialog.findByText('That is no report.')).toBeTruthy();
   });
 
   it('reports any other failure', async () => {
-    const { dialog, write, send } = await openReport(refusal(400, ''));
+    const { dialog, write, send } = await openReport(errorResponse(400, ''));
     await write(LONG_ENOUGH);
     await send();
     expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
@@ -200,8 +206,8 @@ describe('reporting a member', () => {
     const { write } = await openReport({});
     await write('I had');
     await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    const confirmDialog = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Keep writing' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('I had');
   });
 });

@@ -5,8 +5,8 @@ import { useCall } from '@/api';
 import type { OwnProfileView } from '@/entities/member';
 import { Page, paths } from '@/routing';
 import { Button, ButtonLink, FailureNote, lazyDialog } from '@/ui';
-import { Face } from './face/face';
-import { FaceSkeleton } from './face/face-skeleton';
+import { ProfileView } from './header/profile-view';
+import { ProfileSkeleton } from './header/profile-skeleton';
 
 const EditDialog = lazyDialog(async () => ({ default: (await import('./edit/edit-dialog')).EditDialog }));
 
@@ -14,7 +14,7 @@ const EditDialog = lazyDialog(async () => ({ default: (await import('./edit/edit
 export default function ProfilePage() {
   const { data, error, mutate } = useCall('identity.profile.read', {});
   const [editing, setEditing] = useState(false);
-  if (!data && !error) return <FaceSkeleton />;
+  if (!data && !error) return <ProfileSkeleton />;
   if (!data)
     return (
       <Page title={t('Profile')}>
@@ -23,9 +23,9 @@ export default function ProfilePage() {
     );
   return (
     <>
-      <Face
+      <ProfileView
         member={data}
-        note={hiddenFrom(data)}
+        note={describeHiddenParts(data)}
         actions={
           <>
             <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
@@ -43,7 +43,7 @@ export default function ProfilePage() {
 }
 
 /** States which parts of this page others cannot see. */
-function hiddenFrom({ show_email: email, show_balance: balance }: OwnProfileView) {
+function describeHiddenParts({ show_email: email, show_balance: balance }: OwnProfileView) {
   if (email && balance) return null;
   return (
     <p className="text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore } from '@/auth/auth-store';
 import { memberProfile } from '@/entities/member/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import ProfilePage from './profile-page';
 
@@ -22,25 +22,25 @@ const MINE = {
   show_balance: true,
 };
 
-const open = async (answer: Answer = MINE, more: Record<string, Answer> = {}) => {
+const open = async (answer: FakeAnswer = MINE, more: Record<string, FakeAnswer> = {}) => {
   const api = fakeApi({
     'GET profile/': answer,
-    'GET users/{id}/reviews/': pageOf([]),
+    'GET users/{id}/reviews/': listPageOf([]),
     'GET tags/': { data: { tags: [] } },
     ...more,
   });
   await renderPage(<ProfilePage />, { path: '/profile' });
   return api;
 };
-const openEditor = async (saved: Answer = MINE) => {
+const openEditor = async (saved: FakeAnswer = MINE) => {
   const api = await open(MINE, { 'PUT profile/update/': saved });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const write = async (label: string, words: string) => {
+  const write = async (label: string, text: string) => {
     await userEvent.clear(dialog.getByLabelText(label, { selector: 'input, textarea' }));
-    if (words !== '')
-      await userEvent.type(dialog.getByLabelText(label, { selector: 'input, textarea' }), words);
+    if (text !== '')
+      await userEvent.type(dialog.getByLabelText(label, { selector: 'input, textarea' }), text);
   };
   const chosen = async (label: string, type: string, bytes = 10) => {
     const file = Object.defineProperty(new File(['x'], 'picture', { type }), 'size', { value: bytes });
@@ -71,7 +71,7 @@ describe('own profile page', () => {
   });
 
   it('shows an error if the page cannot be loaded', async () => {
-    await open(refusal(500, 'broken'));
+    await open(errorResponse(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });
@@ -95,9 +95,9 @@ describe('editing the profile', () => {
     ['Code hosting', 'http://github.com/meera', 'Invalid GitHub URL'],
     ['Code hosting', 'https://example.org/meera', 'Invalid GitHub URL'],
     ['Professional network', 'https://linkedin.example.org/in/meera', 'Invalid LinkedIn URL'],
-  ])('rejects as %s “%s”: %s', async (label, words, message) => {
+  ])('rejects as %s “%s”: %s', async (label, text, message) => {
     const { api, dialog, write, save } = await openEditor();
-    await write(label, words);
+    await write(label, text);
     await save();
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(api.to('PUT profile/update/')).toEqual([]);
@@ -160,20 +160,20 @@ describe('editing the profile', () => {
   it('lets the member crop a photo before it is sent', async () => {
     const { chosen } = await openEditor();
     await chosen('Choose a photo', 'image/png');
-    const cut = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
-    expect(cut.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
-    await userEvent.click(cut.getByRole('button', { name: 'Cancel' }));
+    const cropDialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
+    expect(cropDialog.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
+    await userEvent.click(cropDialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
   });
 
   it('shows the server’s errors under their fields, otherwise a general error', async () => {
     const { api, dialog, write, save } = await openEditor(
-      refusal(400, '', { last_name: ['This name is reserved.'] }),
+      errorResponse(400, '', { last_name: ['This name is reserved.'] }),
     );
     await write('Last name', 'Skillhour');
     await save();
     expect(await dialog.findByText('This name is reserved.')).toBeTruthy();
-    api.answer('PUT profile/update/', refusal(400, ''));
+    api.answer('PUT profile/update/', errorResponse(400, ''));
     await save();
     expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
   });
@@ -202,8 +202,8 @@ describe('editing the profile', () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    const confirmDialog = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Keep writing' }));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
       'I cook.',
     );

@@ -2,9 +2,9 @@ import { ReportForm, REPORT_LIMITS } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf, showFieldErrors, useCommand } from '@/api';
+import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, fullNameOf, TextArea, toast, type Person } from '@/ui';
 
 const FORM = 'report';
@@ -20,7 +20,7 @@ interface ReportDialogProps {
 export const ReportDialog = (props: ReportDialogProps) => props.open && <Report {...props} />;
 
 function Report({ member, onOpenChange }: ReportDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const send = useCommand('identity.report.make');
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver,
@@ -30,14 +30,14 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
   const written = watch('note').trim().length;
 
   const onSubmit = handleSubmit(async ({ note }) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await send({ id: member.id, note });
       toast.success(t('Report is posted successfully!'));
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, ['note'], setError))
-        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+        setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
     }
   });
 
@@ -45,7 +45,7 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      isWritten={written > 0}
+      isDirty={written > 0}
       dismissible={!isSubmitting}
       title={t('Report {name}', { name: fullNameOf(member) })}
       description={t('Only admins see it. They review what happened before they act.')}
@@ -59,7 +59,7 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextArea
           label={t('What happened?')}
           dir="auto"

@@ -8,7 +8,7 @@ export function AnswerBox({ id, onPosted }: { id: string; onPosted: (count: numb
   return (
     <AnswerForm
       label={t('Your answer')}
-      deed={t('Post')}
+      action={t('Post')}
       busy={t('Sending...')}
       onSend={async (content) => onPosted((await add({ id, content })).answers_count)}
     />

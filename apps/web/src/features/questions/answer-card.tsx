@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { OwnDeeds, Posted, ReportButton, TakenDownNote, type Answer } from '@/entities/post';
+import { AuthorActions, PostedTime, ReportButton, TakenDownNote, type Answer } from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { Badge, Button, cx, Prose } from '@/ui';
 import { AnswerEdit } from './answer-edit';
@@ -70,7 +70,7 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <MemberLine person={user}>
-            <Posted at={answer.created_at} editedAt={answer.edited_at} />
+            <PostedTime at={answer.created_at} editedAt={answer.edited_at} />
           </MemberLine>
           <span className="flex flex-wrap gap-2">
             {isAsker && !isDown && (
@@ -79,9 +79,9 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
               </Button>
             )}
             {isOwn ? (
-              <OwnDeeds
+              <AuthorActions
                 edit={() => setEditing(true)}
-                question={t('Delete this answer?')}
+                confirmTitle={t('Delete this answer?')}
                 warning={t('It’s deleted for everyone. This can’t be undone.')}
                 onDelete={async () => {
                   await remove({ id });

@@ -11,7 +11,7 @@ export function AnswerEdit({ answer: { id, content }, onDone }: { answer: Answer
     <AnswerForm
       label={t('Your answer')}
       initial={content}
-      deed={t('Save')}
+      action={t('Save')}
       busy={t('Saving...')}
       onSend={async (next) => {
         await update({ id, content: next });

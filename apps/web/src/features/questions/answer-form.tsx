@@ -1,23 +1,23 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useRef, useState, type ReactNode } from 'react';
-import { ApiError, messageOf } from '@/api';
+import { ApiError, errorMessageOf } from '@/api';
 import { MarkdownField } from '@/entities/writing';
 import { Button } from '@/ui';
 
-const LEAST = 50;
+const MIN_LENGTH = 50;
 
 /** Form for a text of at least 50 characters, counted like on the server. An empty text is not sent. */
 export function AnswerForm({
   label,
   initial = '',
-  deed,
+  action,
   busy,
   onSend,
   children,
 }: {
   label: string;
   initial?: string;
-  deed: string;
+  action: string;
   busy: string;
   onSend: (content: string) => Promise<void>;
   /** Rendered next to the button. */
@@ -32,8 +32,8 @@ export function AnswerForm({
 
   const send = async () => {
     if (length === 0 || isUploading || isUnderWay.current) return;
-    if (length < LEAST)
-      return setError(t('Answer must be at least {least} characters long.', { least: LEAST }));
+    if (length < MIN_LENGTH)
+      return setError(t('Answer must be at least {least} characters long.', { least: MIN_LENGTH }));
     isUnderWay.current = true;
     setBusy(true);
     setError(undefined);
@@ -42,7 +42,7 @@ export function AnswerForm({
       setContent('');
     } catch (failure) {
       const named = failure instanceof ApiError ? failure.fieldText('content') : undefined;
-      setError(named ? say(named) : messageOf(failure, t('An unexpected error occurred.')));
+      setError(named ? translate(named) : errorMessageOf(failure, t('An unexpected error occurred.')));
     }
     isUnderWay.current = false;
     setBusy(false);
@@ -65,7 +65,7 @@ export function AnswerForm({
         }}
         onBusy={setUploading}
         error={error}
-        counter={{ value: length, of: LEAST }}
+        counter={{ value: length, of: MIN_LENGTH }}
       />
       <div className="flex flex-wrap gap-3">
         <Button
@@ -74,7 +74,7 @@ export function AnswerForm({
           aria-disabled={isUploading || undefined}
           busy={isBusy && busy}
         >
-          {deed}
+          {action}
         </Button>
         {children}
       </div>

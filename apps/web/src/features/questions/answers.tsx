@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { refetch, tellFailure, useCall, useCommand, useSettled } from '@/api';
+import { refetch, showErrorToast, useCall, useCommand, useSettled } from '@/api';
 import type { Question } from '@/entities/post';
 import { Button, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { AnswerBox } from './answer-box';
 import { AnswerCard, type AnswerCardProps } from './answer-card';
-import { firstAnswers, PAGE_SIZE } from './reads';
+import { firstAnswersInput, PAGE_SIZE } from './inputs';
 
 export interface AnswersProps {
   question: Question;
@@ -18,20 +18,20 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
   const { id, answers_count: count } = question;
   const isClosed = question.taken_down !== undefined;
   const [pages, setPages] = useState(1);
-  const reading = useCall('content.question.list_answers', firstAnswers(id));
-  const standsStill = useSettled(reading);
+  const reading = useCall('content.question.list_answers', firstAnswersInput(id));
+  const isStable = useSettled(reading);
   const first = reading.data;
   const accept = useCommand('content.question.accept_answer');
   const more = first ? Math.max(0, first.count - pages * PAGE_SIZE) : 0;
-  const readAgain = () => refetch('content.question.list_answers');
+  const refetchAnswers = () => refetch('content.question.list_answers');
   const toggleAccepted = async (answerId: string) => {
     try {
       const { answered, accepted_answer_id } = await accept({ id, answerId });
       onChange({ answered, accepted_answer_id });
-      await readAgain();
+      await refetchAnswers();
       void refetch('content.question.list');
     } catch (failure) {
-      tellFailure(failure, t('An unexpected error occurred.'));
+      showErrorToast(failure, t('An unexpected error occurred.'));
     }
   };
   return (
@@ -49,10 +49,10 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
             {...{ id, isAsker, isClosed }}
             page={index + 1}
             onAccept={(answerId) => void toggleAccepted(answerId)}
-            onChange={() => void readAgain()}
+            onChange={() => void refetchAnswers()}
             onDelete={() => {
               onChange({ answers_count: Math.max(0, count - 1) });
-              void readAgain();
+              void refetchAnswers();
             }}
           />
         ))}
@@ -64,12 +64,12 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
           })}
         </Button>
       )}
-      {!isClosed && standsStill && (
+      {!isClosed && isStable && (
         <AnswerBox
           id={id}
           onPosted={(answers_count) => {
             onChange({ answers_count });
-            void readAgain();
+            void refetchAnswers();
           }}
         />
       )}
@@ -85,8 +85,8 @@ interface PageProps extends Pick<AnswerCardProps, 'isAsker' | 'isClosed' | 'onCh
 }
 
 /** Loads one page by its own request, so that more answers cost no more than the first page. */
-function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
-  const { data, error, mutate } = useCall('content.question.list_answers', pageOf(id, page));
+function PageOfAnswers({ id, page, onAccept, ...actions }: PageProps) {
+  const { data, error, mutate } = useCall('content.question.list_answers', answersInput(id, page));
   if (!data)
     return (
       <li>
@@ -101,9 +101,9 @@ function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
     );
   return data.results.map((answer) => (
     <li key={answer.id}>
-      <AnswerCard {...deeds} answer={answer} onAccept={() => onAccept(answer.id)} />
+      <AnswerCard {...actions} answer={answer} onAccept={() => onAccept(answer.id)} />
     </li>
   ));
 }
 
-const pageOf = (id: string, page: number) => ({ ...firstAnswers(id), page });
+const answersInput = (id: string, page: number) => ({ ...firstAnswersInput(id), page });

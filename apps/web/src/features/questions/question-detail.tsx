@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
-import { RatherShown } from '@/exchange/rather-shown';
+import { SessionSuggestion } from '@/exchange/session-suggestion';
 import {
   AnswersBadge,
-  OwnDeeds,
-  Posted,
+  AuthorActions,
+  PostedTime,
   ReportButton,
   ShareButtons,
   TakenDownNote,
@@ -35,10 +35,10 @@ export function QuestionDetail({
   const { id, title, user, image } = question;
   const isOwn = user.id === me.id;
   const isDown = question.taken_down !== undefined;
-  const vote = (look: { upright?: boolean; className: string }) =>
+  const vote = (layout: { upright?: boolean; className: string }) =>
     !isDown && (
       <Vote
-        {...look}
+        {...layout}
         label={t('Vote on this question')}
         votes={question}
         isOwn={isOwn}
@@ -58,7 +58,7 @@ export function QuestionDetail({
             </PageHeading>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
               <MemberLine person={user}>
-                <Posted
+                <PostedTime
                   at={question.created_at}
                   editedAt={question.edited_at}
                   history={paths.questionHistory(id)}
@@ -78,9 +78,9 @@ export function QuestionDetail({
               {vote({ className: 'md:hidden' })}
               <ShareButtons title={title} path={paths.question(id)} />
               {isOwn ? (
-                <OwnDeeds
+                <AuthorActions
                   edit={paths.editQuestion(id)}
-                  question={t('Delete this question?')}
+                  confirmTitle={t('Delete this question?')}
                   warning={t('It’s deleted for everyone, with its answers. This can’t be undone.')}
                   onDelete={async () => {
                     await remove({ id });
@@ -97,7 +97,7 @@ export function QuestionDetail({
         </div>
         <Answers question={question} isAsker={isOwn} onChange={onChange} />
       </div>
-      <RatherShown tags={question.tags.map(({ name }) => name)} />
+      <SessionSuggestion tags={question.tags.map(({ name }) => name)} />
     </div>
   );
 }

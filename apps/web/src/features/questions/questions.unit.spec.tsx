@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { answerOf, questionOf } from '@/testing/posts';
 import { ME, renderPage, toasts } from '@/testing/render-page';
 import AskPage from './ask-page';
@@ -17,7 +17,7 @@ describe('list of questions', () => {
 
   it('shows each question’s first words, author and number of answers', async () => {
     const { api } = await openList(
-      pageOf([questionOf({ answered: true, answers_count: 2 })]),
+      listPageOf([questionOf({ answered: true, answers_count: 2 })]),
       '/questions?page=2&search=sum&category=Chess',
     );
     expect((await screen.findByRole('link', { name: /running balance/ })).getAttribute('href')).toBe(
@@ -31,29 +31,29 @@ describe('list of questions', () => {
   it('highlights the search matches', async () => {
     const title = { text: 'How do I keep a running balance?', ranges: [[16, 23]] };
     await openList(
-      pageOf([questionOf({ match: { title, body: { text: 'x', ranges: [] } } })]),
+      listPageOf([questionOf({ match: { title, body: { text: 'x', ranges: [] } } })]),
       '/questions?search=running',
     );
     expect((await screen.findByText('running')).tagName).toBe('MARK');
   });
 
   it('says that there are no questions', async () => {
-    await openList(pageOf([]));
+    await openList(listPageOf([]));
     expect(await screen.findByText('No questions found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask question' }).getAttribute('href')).toBe('/question/new');
   });
 
   it('shows an error if it cannot be loaded', async () => {
-    await openList(refusal(500, ''));
+    await openList(errorResponse(500, ''));
     expect(await screen.findByText('We couldn’t load the questions.')).toBeTruthy();
   });
 });
 
 describe('question page', () => {
-  const open = async (question: object, answers: object[] = [], more: Record<string, Answer> = {}) => {
+  const open = async (question: object, answers: object[] = [], more: Record<string, FakeAnswer> = {}) => {
     const api = fakeApi({
       'GET question/q1/': { data: question },
-      'GET question/q1/answers/': pageOf(answers),
+      'GET question/q1/answers/': listPageOf(answers),
       ...more,
     });
     await renderPage(<QuestionPage />, { path: '/question/:id', at: '/question/q1' });
@@ -102,7 +102,7 @@ describe('question page', () => {
     await open(questionOf({ answers_count: 32 }), [], {
       'GET question/q1/answers/': ({ query }) => {
         const from = (Number(query['page'] ?? 1) - 1) * 30;
-        return pageOf(many.slice(from, from + 30), { count: 32, total_pages: 2 });
+        return listPageOf(many.slice(from, from + 30), { count: 32, total_pages: 2 });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more answers' }));
@@ -120,9 +120,9 @@ describe('question page', () => {
     const api = await open(questionOf({ user: ME }), [answerOf()], {
       'POST question/q1/answers/a1/accept/': { status: 'accepted', answered: true, accepted_answer_id: 'a1' },
     });
-    api.answer('GET question/q1/answers/', pageOf([answerOf()]));
+    api.answer('GET question/q1/answers/', listPageOf([answerOf()]));
     const accept = await screen.findByRole('button', { name: 'Accept' });
-    api.answer('GET question/q1/answers/', pageOf([answerOf({ is_accepted: true })]));
+    api.answer('GET question/q1/answers/', listPageOf([answerOf({ is_accepted: true })]));
     await userEvent.click(accept);
     expect(await screen.findByText('Accepted answer')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo acceptance' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { text } from '@skillhour/texts';
 import { CircleQuestionMark } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
 import { listInput, readListQuery } from '@/search/list-query';
-import { firstAnswers } from './reads';
+import { firstAnswersInput } from './inputs';
 
 const label = text('Search questions');
 const page = { access: 'member', shell: true, search: { label, path: '/questions' } } as const;
@@ -25,7 +25,7 @@ export const routes: readonly FeatureRoute[] = [
     reading: 'question',
     data: ({ params: { id = '' } }) => [
       ['content.question.read', { id }],
-      ['content.question.list_answers', firstAnswers(id)],
+      ['content.question.list_answers', firstAnswersInput(id)],
     ],
   },
   { ...page, path: '/question/:id/edit', load: () => import('./edit-page') },

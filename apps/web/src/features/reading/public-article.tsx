@@ -1,4 +1,4 @@
-import { Posted } from '@/entities/post';
+import { PostedTime } from '@/entities/post';
 import { PageHeading, PageTitle } from '@/routing';
 import { Chips, fullNameOf, Prose } from '@/ui';
 import type { PublicPost } from './public-post';
@@ -19,7 +19,7 @@ export const PublicArticle = ({
       <strong dir="auto" className="font-semibold text-ink">
         {fullNameOf(author)}
       </strong>
-      <Posted at={post.created_at} editedAt={post.edited_at} />
+      <PostedTime at={post.created_at} editedAt={post.edited_at} />
     </p>
     {image !== null && (
       <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />

@@ -4,7 +4,7 @@ import { PostSkeleton } from '@/entities/post';
 import { Page, paths } from '@/routing';
 import { FailureNote } from '@/ui';
 import { Invitation } from './invitation';
-import { NothingToRead } from './nothing-to-read';
+import { PostNotFound } from './post-not-found';
 import { PublicArticle } from './public-article';
 import type { PublicPost } from './public-post';
 import { ReadingHeader } from './reading-header';
@@ -27,7 +27,7 @@ export default function ReadingPage({ kind, address }: { kind: PublicPost['kind'
             <Invitation kind={kind} here={here} />
           </>
         )}
-        {!data && error?.status === 404 && <NothingToRead here={here} />}
+        {!data && error?.status === 404 && <PostNotFound here={here} />}
         {!data && error && error.status !== 404 && (
           <Page title={kind === 'blog' ? t('Blog') : t('Question')}>
             <FailureNote onRetry={() => void mutate()}>

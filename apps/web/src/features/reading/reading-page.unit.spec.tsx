@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import ReadingPage from './reading-page';
 
@@ -17,7 +17,7 @@ const POST = {
   edited_at: null,
 };
 
-async function open(answer: Answer, kind: 'blog' | 'question' = 'blog') {
+async function open(answer: FakeAnswer, kind: 'blog' | 'question' = 'blog') {
   const rule = `GET reading/${kind}/one-sheet/`;
   const api = fakeApi({ [rule]: answer });
   await renderPage(<ReadingPage kind={kind} address="one-sheet" />);
@@ -48,14 +48,14 @@ it('links to sign-up and login, which return to the post', async () => {
 });
 
 it('says that there is nothing to read if the post is missing or not public', async () => {
-  await open(refusal(404, 'This blog does not exist.'));
+  await open(errorResponse(404, 'This blog does not exist.'));
   expect(await screen.findByText('Nothing to read here.')).toBeTruthy();
   expect(screen.getByText('It does not exist, or only members may read it.')).toBeTruthy();
   expect(linkIn('main', 'Login')).toBe('/login?next=%2Fblogs%2Fone-sheet');
 });
 
 it('shows an error and retries if the post cannot be loaded', async () => {
-  const { api, rule } = await open(refusal(500, ''));
+  const { api, rule } = await open(errorResponse(500, ''));
   expect(await screen.findByText('Failed to load blog')).toBeTruthy();
   api.answer(rule, POST);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { paths } from '@/routing';
 import { ButtonLink, EmptyState } from '@/ui';
-import { KeepReceipt } from './keep-receipt';
+import { SaveReceipt } from './save-receipt';
 import { ReceiptFrame } from './receipt-frame';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
@@ -15,7 +15,7 @@ export default function PublicReceiptPage() {
   const { data, error, mutate } = useCall('exchange.receipt.read_by_code', { code });
   const sheet = useRef<HTMLDivElement>(null);
   return (
-    <ReceiptFrame deeds={data && <KeepReceipt receipt={data} sheet={sheet} />}>
+    <ReceiptFrame actions={data && <SaveReceipt receipt={data} sheet={sheet} />}>
       {data ? (
         <div ref={sheet}>
           <ReceiptSheet receipt={data} />

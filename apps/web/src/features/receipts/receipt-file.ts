@@ -7,7 +7,7 @@ const STYLE = `
 `;
 
 /** Elements that are decorative or only useful on this page. */
-const LEFT_OUT = 'svg, .print\\:hidden';
+const OMITTED = 'svg, .print\\:hidden';
 
 /** Returns the text of a receipt as a self-contained HTML file that works without the app. */
 export function receiptFile(sheet: HTMLElement): Blob {
@@ -19,11 +19,11 @@ export function receiptFile(sheet: HTMLElement): Blob {
   const style = page.createElement('style');
   style.textContent = STYLE;
   page.head.prepend(meta, style);
-  const words = page.importNode(sheet, true);
-  for (const part of words.querySelectorAll(LEFT_OUT)) part.remove();
-  for (const part of words.querySelectorAll('[class]')) part.removeAttribute('class');
+  const copy = page.importNode(sheet, true);
+  for (const element of copy.querySelectorAll(OMITTED)) element.remove();
+  for (const element of copy.querySelectorAll('[class]')) element.removeAttribute('class');
   const heading = page.createElement('h1');
   heading.textContent = `Skillhour · ${t('Receipt')}`;
-  page.body.append(heading, ...words.childNodes);
+  page.body.append(heading, ...copy.childNodes);
   return new Blob(['<!doctype html>', page.documentElement.outerHTML], { type: 'text/html' });
 }

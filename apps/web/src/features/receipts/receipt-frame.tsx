@@ -8,7 +8,7 @@ import { Wordmark } from '@/ui';
  * Page around the receipt with logo, heading and actions. Excluded from search engines, so that it is found by its link
  * only.
  */
-export const ReceiptFrame = ({ deeds, children }: { deeds?: ReactNode; children: ReactNode }) => (
+export const ReceiptFrame = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 p-4 pb-12">
     <PageTitle title={t('Receipt')} />
     <meta name="robots" content="noindex" />
@@ -17,7 +17,7 @@ export const ReceiptFrame = ({ deeds, children }: { deeds?: ReactNode; children:
         <Wordmark className="h-8 w-auto" />
       </Link>
       <PageHeading className="me-auto">{t('Receipt')}</PageHeading>
-      <div className="flex flex-wrap gap-3 print:hidden">{deeds}</div>
+      <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
     </header>
     {children}
   </main>

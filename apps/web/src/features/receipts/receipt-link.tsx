@@ -1,14 +1,14 @@
 import { t } from '@skillhour/texts';
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { refetch, tellFailure, useCommand } from '@/api';
+import { refetch, showErrorToast, useCommand } from '@/api';
 import { paths } from '@/routing';
 import { Button, Card, ConfirmDialog, copyText, toast } from '@/ui';
 
 /** Copies and revokes the link that shows a receipt to anyone. */
 export function ReceiptLink({ session, code }: { session: string; code: string }) {
   const renew = useCommand('exchange.receipt.renew_code');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const copy = async () => {
@@ -21,10 +21,10 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
     try {
       await renew({ id: session });
       await refetch('exchange.receipt.read');
-      setAsked(false);
+      setConfirming(false);
       toast.success(t('The old link no longer works.'));
     } catch (reason) {
-      tellFailure(reason, t('We couldn’t disable the link.'));
+      showErrorToast(reason, t('We couldn’t disable the link.'));
     }
     setBusy(false);
   };
@@ -41,13 +41,13 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
         <Button icon={<Link2 aria-hidden />} onClick={() => void copy()}>
           {t('Copy link')}
         </Button>
-        <Button variant="ghost" icon={<Link2Off aria-hidden />} onClick={() => setAsked(true)}>
+        <Button variant="ghost" icon={<Link2Off aria-hidden />} onClick={() => setConfirming(true)}>
           {t('End this link')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('End the link to this receipt?')}
         description={t('The old link stops working for everyone. You can copy a new one right away.')}
         confirm={t('End this link')}

@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '@/api';
-import { placeOf } from '@/exchange/local-time';
-import { reasonOf } from '@/exchange/outcome-words';
-import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
-import { Card, fullMoment, Handover, Stars } from '@/ui';
+import { zoneNameOf } from '@/exchange/local-time';
+import { formatOutcomeReason } from '@/exchange/format-outcome-reason';
+import { AttendanceList, Fact, SettlementFacts } from '@/exchange/settlement-facts';
+import { Card, formatDateTime, Handover, Stars } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;
 
@@ -28,8 +28,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           moved={minutes}
           rest="moved"
           scale={1.8}
-          student={<End name={receipt.student_name} />}
-          teacher={<End name={receipt.teacher_name} />}
+          student={<PartyName name={receipt.student_name} />}
+          teacher={<PartyName name={receipt.teacher_name} />}
           className="mx-auto mb-4 max-w-full sm:gap-5"
         />
         <p className="font-display text-2xl leading-tight font-bold text-balance">
@@ -41,7 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p dir="auto" className="text-ink-2 wrap-anywhere">
           {receipt.title}
         </p>
-        {receipt.outcome !== null && <p className="font-semibold">{reasonOf(receipt.outcome)}</p>}
+        {receipt.outcome !== null && <p className="font-semibold">{formatOutcomeReason(receipt.outcome)}</p>}
       </div>
       <dl className="grid gap-2.5 border-y border-dashed border-line py-5">
         <Fact term={t('Student')}>
@@ -50,8 +50,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact term={t('Teacher')}>
           <bdi>{receipt.teacher_name}</bdi>
         </Fact>
-        <Fact term={t('Session')}>{fullMoment(receipt.scheduled_time, timeZone)}</Fact>
-        <SettledFacts
+        <Fact term={t('Session')}>{formatDateTime(receipt.scheduled_time, timeZone)}</Fact>
+        <SettlementFacts
           held={receipt.hold_minutes}
           {...{ minutes, released }}
           student={receipt.student_name}
@@ -60,7 +60,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {reversed > 0 && (
           <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>
         )}
-        <Fact term={t('Settled')}>{fullMoment(receipt.settled_at, timeZone)}</Fact>
+        <Fact term={t('Settled')}>{formatDateTime(receipt.settled_at, timeZone)}</Fact>
       </dl>
       <section className="grid gap-2.5">
         <h2 className="text-base">{t('In the room')}</h2>
@@ -96,7 +96,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <dl className="grid gap-2.5">
             <Fact term={t('Entry')}>{t('{number, number}', { number: entry.number })}</Fact>
             <Fact term={t('Transfer')}>{entry.transfer_id}</Fact>
-            <Fact term={t('Written')}>{fullMoment(entry.at, timeZone)}</Fact>
+            <Fact term={t('Written')}>{formatDateTime(entry.at, timeZone)}</Fact>
             <div>
               <dt className="text-ink-2">{t('Hash (SHA-256)')}</dt>
               <dd className="font-mono text-xs wrap-anywhere">{entry.hash}</dd>
@@ -110,15 +110,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <BadgeCheck aria-hidden className="size-5 shrink-0 text-spruce" />
           )}
           {receipt.journal === 'intact' ? (
-            <CheckedWords timeZone={timeZone} />
+            <VerifiedNote timeZone={timeZone} />
           ) : (
-            journalWords(receipt.journal)
+            describeJournalState(receipt.journal)
           )}
         </p>
       </section>
       <p className="text-xs text-ink-2">
         {t('All times are in {place}, the time zone of the proposal.', {
-          place: placeOf(timeZone),
+          place: zoneNameOf(timeZone),
         })}
       </p>
     </Card>
@@ -126,7 +126,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 }
 
 /** Describes the result of verifying the journal, if it does not confirm the receipt. */
-function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
+function describeJournalState(journal: Exclude<Receipt['journal'], 'intact'>): string {
   switch (journal) {
     case 'broken':
       return t('The journal doesn’t match. Please contact an admin.');
@@ -138,8 +138,8 @@ function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
 }
 
 /** Confirms that the receipt was verified. The printed or saved version states when. */
-function CheckedWords({ timeZone }: { timeZone: string }) {
-  const [moment] = useState(() => fullMoment(new Date(), timeZone));
+function VerifiedNote({ timeZone }: { timeZone: string }) {
+  const [moment] = useState(() => formatDateTime(new Date(), timeZone));
   return (
     <>
       <span className="print:hidden">{t('Checked just now: the journal says the same.')}</span>
@@ -150,7 +150,7 @@ function CheckedWords({ timeZone }: { timeZone: string }) {
   );
 }
 
-const End = ({ name }: { name: string }) => (
+const PartyName = ({ name }: { name: string }) => (
   <b dir="auto" className="max-w-24 text-sm font-semibold wrap-anywhere">
     {name}
   </b>

@@ -6,7 +6,7 @@ export const routes: readonly FeatureRoute[] = [
     path: '/sessions/:id/receipt',
     access: 'member',
     shell: false,
-    load: () => import('./own-receipt-page'),
+    load: () => import('./receipt-page'),
     data: ({ params: { id = '' } }) => [
       ['exchange.receipt.read', { id }],
       ['exchange.session.read', { id }],

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import type { Proposal } from '@/exchange/views';
-import { ConfirmDialog, dayAndTime, fullNameOf, Minutes } from '@/ui';
+import { ConfirmDialog, formatDayAndTime, fullNameOf, Minutes } from '@/ui';
 
 /** The owner's decision about a proposal: accepted or rejected. */
 export interface Decision {
@@ -9,17 +9,17 @@ export interface Decision {
 }
 
 interface DecideDialogProps {
-  asked: Decision;
+  choice: Decision;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation of the decision and says what happens to the minutes. */
-export function DecideDialog({ asked: { proposal, decision }, onClose, onConfirm }: DecideDialogProps) {
+export function DecideDialog({ choice: { proposal, decision }, onClose, onConfirm }: DecideDialogProps) {
   const accepting = decision === 'AC';
   const minutes = proposal.request.duration_minutes;
   const teacher = fullNameOf(proposal.teacher);
-  const time = dayAndTime(proposal.scheduled_time);
+  const time = formatDayAndTime(proposal.scheduled_time);
   return (
     <ConfirmDialog
       open

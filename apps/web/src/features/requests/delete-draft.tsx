@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { refetch, tellFailure, useCommand } from '@/api';
-import { AskedDeed } from '@/exchange/asked-deed';
+import { refetch, showErrorToast, useCommand } from '@/api';
+import { ConfirmButton } from '@/exchange/confirm-button';
 import { paths } from '@/routing';
 import { toast } from '@/ui';
 
@@ -17,12 +17,12 @@ export function DeleteDraft({ id }: { id: string }) {
       void navigate(paths.requests(), { replace: true });
       await refetch('exchange.request.list_mine');
     } catch (error) {
-      tellFailure(error, t('We couldn’t delete the draft.'));
+      showErrorToast(error, t('We couldn’t delete the draft.'));
       await refetch('exchange.request.read');
     }
   };
   return (
-    <AskedDeed
+    <ConfirmButton
       icon={<Trash2 aria-hidden />}
       className="justify-self-start"
       title={t('Delete this draft?')}
@@ -31,7 +31,7 @@ export function DeleteDraft({ id }: { id: string }) {
       cancel={t('Keep it')}
       danger
       busy={t('Deleting...')}
-      deed={remove}
+      action={remove}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import type { SkillRequest } from '@/exchange/views';
 import { Dialog, fullNameOf, Note } from '@/ui';
 import { Steps } from '@/ui/steps';
@@ -32,8 +32,8 @@ export function ProgressDialog({
         <p className="text-sm text-ink-2">
           {t('{share, number, percent} complete', { share: percent / 100 })}
         </p>
-        <Steps steps={stages.map(({ name, complete }) => ({ name: say(name), complete }))} />
-        {request.status === 'CA' && <Note kind="info">{cancelledWords(request)}</Note>}
+        <Steps steps={stages.map(({ name, complete }) => ({ name: translate(name), complete }))} />
+        {request.status === 'CA' && <Note kind="info">{describeCancellation(request)}</Note>}
         {request.status === 'CO' && <Note kind="info">{t('Time credits transferred')}</Note>}
       </div>
     </Dialog>
@@ -44,7 +44,7 @@ export function ProgressDialog({
  * Returns the sentence of the specification (2, section 4). If minutes went to the teacher after a late cancellation or a no-show, returns
  * the figures instead.
  */
-function cancelledWords({ settlement, accepted_schedule: accepted }: SkillRequest): string {
+function describeCancellation({ settlement, accepted_schedule: accepted }: SkillRequest): string {
   if (!settlement?.minutes)
     return t('Request Cancelled: This request has been cancelled and time credits have been released.');
   const { minutes, released } = settlement;

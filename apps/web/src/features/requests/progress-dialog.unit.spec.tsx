@@ -13,9 +13,9 @@ async function shown(more: object) {
   );
   const share = screen.getByRole('progressbar').getAttribute('aria-valuenow');
   const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const words = screen.queryByRole('status')?.textContent ?? screen.getByRole('dialog').textContent;
+  const text = screen.queryByRole('status')?.textContent ?? screen.getByRole('dialog').textContent;
   unmount();
-  return { share, stages, words };
+  return { share, stages, text };
 }
 const done = (...names: string[]) =>
   ['Draft', 'Pending', 'Scheduled', 'Completed'].map(
@@ -36,22 +36,22 @@ describe('the progress dialog', () => {
   });
 
   it('shows that the minutes of a completed request were transferred', async () => {
-    expect((await shown({ status: 'CO' })).words).toContain('Time credits transferred');
-    expect((await shown({ status: 'SC' })).words).not.toContain('Time credits transferred');
+    expect((await shown({ status: 'CO' })).text).toContain('Time credits transferred');
+    expect((await shown({ status: 'SC' })).text).not.toContain('Time credits transferred');
   });
 
   it('shows that the minutes of a cancelled request were released, if they were', async () => {
-    expect((await shown({ status: 'CA' })).words).toContain(RELEASED);
+    expect((await shown({ status: 'CA' })).text).toContain(RELEASED);
     const settlement = { minutes: 0, released: 30, settled_at: '2026-01-05T18:40:00.000Z' };
-    expect((await shown({ status: 'CA', settlement })).words).toContain(RELEASED);
-    expect((await shown({ status: 'RJ' })).words).not.toContain('Request Cancelled');
+    expect((await shown({ status: 'CA', settlement })).text).toContain(RELEASED);
+    expect((await shown({ status: 'RJ' })).text).not.toContain('Request Cancelled');
   });
 
   it('shows the minutes that went to the teacher after a late cancellation', async () => {
     const settlement = { minutes: 12, released: 18, settled_at: '2026-01-05T18:40:00.000Z' };
     const accepted_schedule = { id: 's1', teacher: person('tomas', 'Tomás') };
-    const { words } = await shown({ status: 'CA', settlement, accepted_schedule });
-    expect(words).toContain('Request Cancelled: 12 minutes have been transferred to Tomás and 18 released.');
-    expect(words).not.toContain(RELEASED);
+    const { text } = await shown({ status: 'CA', settlement, accepted_schedule });
+    expect(text).toContain('Request Cancelled: 12 minutes have been transferred to Tomás and 18 released.');
+    expect(text).not.toContain(RELEASED);
   });
 });

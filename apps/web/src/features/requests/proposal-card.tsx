@@ -1,26 +1,26 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
-import { MemberLine, MessageLink, taughtWords } from '@/entities/member';
-import { zoneNote } from '@/exchange/local-time';
-import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
+import { MemberLine, MessageLink, formatTaught } from '@/entities/member';
+import { formatZoneNote } from '@/exchange/local-time';
+import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
 import type { Proposal } from '@/exchange/views';
-import { CalendarLeaf, callName, Card, isFormer, relativeTime, Stars, timeSpan } from '@/ui';
+import { CalendarLeaf, shortNameOf, Card, isFormer, formatRelativeTime, Stars, formatTimeSpan } from '@/ui';
 
 /** A teacher's proposal as the request's owner sees it. `actions` are shown while it is pending. */
 export function ProposalCard({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
   const { teacher } = proposal;
-  const waits = useWaits(proposal);
+  const isPending = useIsPending(proposal);
   return (
     <Card padded className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <MemberLine person={teacher}>{teacher.username}</MemberLine>
           {teacher.ratings_count > 0 && <Stars rating={teacher.rating} />}
-          <span className="text-sm text-ink-2">{taughtWords(teacher)}</span>
+          <span className="text-sm text-ink-2">{formatTaught(teacher)}</span>
         </div>
         <ProposalBadge proposal={proposal} />
       </div>
-      <WhenLine
+      <ProposalTime
         at={proposal.scheduled_time}
         minutes={proposal.request.duration_minutes}
         timezone={proposal.timezone}
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
         </p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {waits && actions}
+        {isPending && actions}
         {!isFormer(teacher) && <MessageLink id={teacher.id} variant="ghost" className="ms-auto" />}
       </div>
     </Card>
@@ -40,7 +40,7 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
 }
 
 /** Date and time of a proposal in the reader's time zone, and in the teacher's if it is different. */
-function WhenLine({
+function ProposalTime({
   at,
   minutes,
   timezone,
@@ -55,9 +55,12 @@ function WhenLine({
     <div className="flex items-center gap-3">
       <CalendarLeaf at={at} />
       <span className="grid text-sm">
-        <strong className="font-semibold">{timeSpan(at, minutes)}</strong>
+        <strong className="font-semibold">{formatTimeSpan(at, minutes)}</strong>
         <span className="text-ink-2">
-          {t('{zone}, {when}', { zone: zoneNote(at, timezone, callName(teacher)), when: relativeTime(at) })}
+          {t('{zone}, {when}', {
+            zone: formatZoneNote(at, timezone, shortNameOf(teacher)),
+            when: formatRelativeTime(at),
+          })}
         </span>
       </span>
     </div>

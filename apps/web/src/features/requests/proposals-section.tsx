@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, referenceOf, refetch, useCall, useCommand } from '@/api';
-import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
+import { errorMessageOf, errorReferenceOf, refetch, useCall, useCommand } from '@/api';
+import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
-import { Button, EmptyState, FailureNote, Loading, Skeleton, toast, Words } from '@/ui';
+import { Button, EmptyState, FailureNote, Loading, Skeleton, toast, RichText } from '@/ui';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { ProposalCard } from './proposal-card';
 
@@ -19,26 +19,26 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     { refreshInterval: usePoll(REFRESH_MS) },
   );
   const send = useCommand('exchange.proposal.decide');
-  const [asked, setAsked] = useState<Decision>();
+  const [choice, setChoice] = useState<Decision>();
   /** Whether the proposal in question is still pending. Another device may have decided, or the teacher may have withdrawn it. */
-  const waiting = data?.some(({ id, status }) => id === asked?.proposal.id && status === 'PR');
+  const isPending = data?.some(({ id, status }) => id === choice?.proposal.id && status === 'PR');
 
   /** Shows the decision immediately. The server's response replaces it; an error reverts it. */
   const decide = async ({ proposal, decision }: Decision) => {
-    setAsked(undefined);
-    const shown = (list: Proposal[] = []) =>
-      list.map((one) => (one.id === proposal.id ? { ...one, status: decision } : one));
+    setChoice(undefined);
+    const withDecision = (list: Proposal[] = []) =>
+      list.map((each) => (each.id === proposal.id ? { ...each, status: decision } : each));
     try {
       await mutate(
         async (list) => {
-          await send({ id: proposal.id, status: decision, timezone: ownTimeZone() });
-          return shown(list);
+          await send({ id: proposal.id, status: decision, timezone: deviceTimeZone() });
+          return withDecision(list);
         },
-        { optimisticData: shown, rollbackOnError: true },
+        { optimisticData: withDecision, rollbackOnError: true },
       );
-    } catch (refusal) {
-      const words = withLocalTimes(messageOf(refusal, t('An error occurred. Please try again.')));
-      toast.error(words, undefined, referenceOf(refusal));
+    } catch (error) {
+      const message = withLocalTimes(errorMessageOf(error, t('An error occurred. Please try again.')));
+      toast.error(message, undefined, errorReferenceOf(error));
     }
     await refetch('exchange.request.read', 'exchange.request.list_mine', 'exchange.session.list_learning');
   };
@@ -70,22 +70,22 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
               <Button
                 variant="primary"
                 icon={<Check aria-hidden />}
-                onClick={() => setAsked({ proposal, decision: 'AC' })}
+                onClick={() => setChoice({ proposal, decision: 'AC' })}
               >
                 {t('Accept')}
               </Button>
-              <Button variant="danger" onClick={() => setAsked({ proposal, decision: 'RE' })}>
+              <Button variant="danger" onClick={() => setChoice({ proposal, decision: 'RE' })}>
                 {t('Reject')}
               </Button>
             </>
           }
         />
       ))}
-      {asked && waiting && (
+      {choice && isPending && (
         <DecideDialog
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void decide(asked)}
+          choice={choice}
+          onClose={() => setChoice(undefined)}
+          onConfirm={() => void decide(choice)}
         />
       )}
     </section>
@@ -93,8 +93,8 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
 }
 
 const CountedHeading = ({ count }: { count: number }) => (
-  <Words
+  <RichText
     text={t('Proposed schedules <count>{count, number}</count>', { count })}
-    parts={{ count: (figure) => <span className="font-medium text-ink-3">{figure}</span> }}
+    parts={{ count: (content) => <span className="font-medium text-ink-3">{content}</span> }}
   />
 );

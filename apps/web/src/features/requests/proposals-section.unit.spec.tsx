@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person, requestOf } from '@/exchange/testing';
 import type { SkillRequest } from '@/exchange/views';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
-import { dayAndTime } from '@/ui';
+import { formatDayAndTime } from '@/ui';
 import { ProposalsSection } from './proposals-section';
 
 const LIST = 'GET requests/r1/propose/';
@@ -16,13 +16,13 @@ const proposal = {
   ...{ teacher: person('tomas', 'Tomás'), student: person('me', 'Meera'), schedule_id: null },
 };
 
-async function open(answers: Record<string, Answer> = { [LIST]: [proposal] }) {
+async function open(answers: Record<string, FakeAnswer> = { [LIST]: [proposal] }) {
   const api = fakeApi(answers);
   await renderPage(<ProposalsSection request={requestOf() as unknown as SkillRequest} />);
   return api;
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+const confirmDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 describe('the proposals for the member’s own request', () => {
   it('show that there are no proposals', async () => {
@@ -31,7 +31,7 @@ describe('the proposals for the member’s own request', () => {
   });
 
   it('show that loading failed and retry on request', async () => {
-    const api = await open({ [LIST]: refusal(400, 'Wrong') });
+    const api = await open({ [LIST]: errorResponse(400, 'Wrong') });
     await screen.findByText('Failed to load schedules');
     api.answer(LIST, [proposal]);
     await userEvent.click(await button('Try again'));
@@ -42,19 +42,19 @@ describe('the proposals for the member’s own request', () => {
   it.each([
     {
       name: 'Accept',
-      asked: 'Accept this schedule?',
-      words: `Tomás, ${dayAndTime(AT)}. 30 minutes stay on hold until the session; other proposals are declined.`,
+      title: 'Accept this schedule?',
+      description: `Tomás, ${formatDayAndTime(AT)}. 30 minutes stay on hold until the session; other proposals are declined.`,
     },
     {
       name: 'Reject',
-      asked: 'Reject this schedule?',
-      words: 'We notify Tomás. Your 30 minutes stay on hold for this request.',
+      title: 'Reject this schedule?',
+      description: 'We notify Tomás. Your 30 minutes stay on hold for this request.',
     },
-  ])('are decided with $name after a confirmation', async ({ name, asked, words }) => {
+  ])('are decided with $name after a confirmation', async ({ name, title, description }) => {
     const api = await open();
     await userEvent.click(await button(name));
-    const dialog = await question(asked);
-    dialog.getByText(words);
+    const dialog = await confirmDialog(title);
+    dialog.getByText(description);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.to(DECIDE)).toEqual([]);
   });
@@ -64,12 +64,12 @@ describe('a decision about a proposal', () => {
   it.each([
     ['Accept', 'Accept this schedule?', 'Accepted', 'AC'],
     ['Reject', 'Reject this schedule?', 'Rejected', 'RE'],
-  ])('shows %s immediately and reverts it if the server rejects it', async (name, asked, shown, status) => {
-    let reply: (answer: object) => void = () => undefined;
+  ])('shows %s immediately and reverts it if the server rejects it', async (name, title, shown, status) => {
+    let reply: (response: object) => void = () => undefined;
     const api = await open();
     api.answer(DECIDE, () => new Promise<object>((resolve) => (reply = resolve)));
     await userEvent.click(await button(name));
-    await userEvent.click((await question(asked)).getByRole('button', { name }));
+    await userEvent.click((await confirmDialog(title)).getByRole('button', { name }));
     await waitFor(() => expect(api.to(DECIDE)).toHaveLength(1));
     expect(api.to(DECIDE)[0]!.body).toMatchObject({ status });
     // There is no response yet.
@@ -77,7 +77,7 @@ describe('a decision about a proposal', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     // The list is not reloaded either before the decision is reverted.
     api.answer(LIST, () => new Promise<object>(() => undefined));
-    reply(refusal(409, 'This time is already taken.'));
+    reply(errorResponse(409, 'This time is already taken.'));
     await button('Accept');
     await waitFor(() => expect(toasts()).toEqual(['This time is already taken.']));
     expect(screen.queryByText(shown)).toBeNull();

@@ -1,15 +1,15 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { messageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
-import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
-import { TimeForTwo } from '@/exchange/picker';
-import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
+import { errorMessageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
+import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
+import { SessionTimeFields } from '@/exchange/picker';
+import { DAY_MS, nextQuarterHour } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
-import { Refusal, useRefusal } from '@/forms/refusal';
-import { Button, callName, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
+import { FormError, useFormError } from '@/forms/form-error';
+import { Button, shortNameOf, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
-import { YouPropose } from './you-propose';
+import { ProposalSummary } from './proposal-summary';
 
 const FORM = 'propose';
 
@@ -27,21 +27,21 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
   // The preferred time may have passed, because a request stays open for another week.
   const [start] = useState(() => {
     const nowMs = serverNow().getTime();
-    const { preferred_time: wish } = request;
-    return Date.parse(wish) > nowMs ? wish : quarterFrom(nowMs + DAY_MS);
+    const { preferred_time: preferredTime } = request;
+    return Date.parse(preferredTime) > nowMs ? preferredTime : nextQuarterHour(nowMs + DAY_MS);
   });
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: proposalResolver,
-    defaultValues: { scheduled_time: start, timezone: ownTimeZone(), note: '' },
+    defaultValues: { scheduled_time: start, timezone: deviceTimeZone(), note: '' },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const time = useController({ control, name: 'scheduled_time' });
   const zone = useController({ control, name: 'timezone' });
-  const [refusal, setRefusal] = useRefusal(useWatch({ control }));
+  const [formError, setFormError] = useFormError(useWatch({ control }));
   const propose = useCommand('exchange.proposal.create');
 
   const onSubmit = handleSubmit(async (content) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await propose({ request: id, ...content });
       toast.success(t('Schedule proposed successfully! ✅'));
@@ -49,7 +49,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
       await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');
     } catch (error) {
       if (!showFieldErrors(error, proposalFieldNames, setError))
-        setRefusal(withLocalTimes(messageOf(error, t('Failed to propose schedule'))));
+        setFormError(withLocalTimes(errorMessageOf(error, t('Failed to propose schedule'))));
     }
   });
 
@@ -65,11 +65,11 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
       })}
       width="broad"
       dismissible={!isSubmitting}
-      isWritten={isDirty}
+      isDirty={isDirty}
       actions={
         <>
           <p className="me-auto self-center text-sm text-ink-2 max-sm:basis-full">
-            {t('Nothing moves until {name} accepts.', { name: callName(user) })}
+            {t('Nothing moves until {name} accepts.', { name: shortNameOf(user) })}
           </p>
           <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
@@ -84,15 +84,15 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
         onSubmit={(event) => void onSubmit(event)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
       >
-        <TimeForTwo
+        <SessionTimeFields
           {...{ request, time, zone }}
-          them={user}
+          otherParty={user}
           zoneHint={t('Your time zone. All times are shown in it.')}
-          summary={(other) => (
-            <YouPropose {...{ request, other }} at={time.field.value} zone={zone.field.value} />
+          summary={(otherZone) => (
+            <ProposalSummary {...{ request, otherZone }} at={time.field.value} zone={zone.field.value} />
           )}
         >
-          <Refusal>{refusal}</Refusal>
+          <FormError>{formError}</FormError>
           <TextArea
             label={t('Note')}
             hint={t('What to bring, what you will do')}
@@ -102,7 +102,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
             error={errors.note?.message}
             {...register('note')}
           />
-        </TimeForTwo>
+        </SessionTimeFields>
       </form>
     </Dialog>
   );

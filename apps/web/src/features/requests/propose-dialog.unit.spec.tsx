@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SkillRequest } from '@/exchange/views';
 import { requestOf } from '@/exchange/testing';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { ProposeDialog } from './propose-dialog';
 
@@ -15,7 +15,7 @@ const known = {
   taken: [{ from: '2031-11-25T18:20:00Z', to: '2031-11-25T18:50:00Z' }],
 };
 
-async function open(times: Answer) {
+async function open(times: FakeAnswer) {
   const api = fakeApi({ [TIMES]: times });
   await renderPage(<ProposeDialog open onOpenChange={() => undefined} request={request} />);
   return api;
@@ -60,29 +60,29 @@ describe('the busy times of both members', () => {
   });
 
   it('are not shown as free before they are loaded', async () => {
-    let answer: (times: object) => void = () => undefined;
-    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    let respond: (times: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (respond = resolve)));
     await screen.findByText('Looking up what is taken...');
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
-    answer({ timezone: null, taken: [] });
+    respond({ timezone: null, taken: [] });
     await strip(/^You: .* Nothing is taken\.$/);
     expect(screen.queryByText('Looking up what is taken...')).toBeNull();
   });
 
   it('are shown as unknown if loading fails', async () => {
-    await open(refusal(400, 'Please ask for a shorter time.'));
+    await open(errorResponse(400, 'Please ask for a shorter time.'));
     await screen.findByText(/^We couldn’t load busy times\./);
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
   });
 });
 
 describe('the summary of a proposal', () => {
-  const offer = async () => within(await screen.findByRole('region', { name: 'You propose' }));
+  const proposalSummary = async () => within(await screen.findByRole('region', { name: 'You propose' }));
 
   it('shows the time for both members, and whether it is the preferred time', async () => {
     await open(known);
     await strip(/^You: .* Taken/);
-    const card = await offer();
+    const card = await proposalSummary();
     card.getByText('Tue 25 Nov, 11:00');
     card.getByText('11:00 – 11:30, UTC');
     card.getByText('12:00 – 12:30, Rome');
@@ -93,7 +93,7 @@ describe('the summary of a proposal', () => {
     await open(known);
     await strip(/^You: .* Taken/);
     type('26/11/2031, 12:15');
-    const card = await offer();
+    const card = await proposalSummary();
     card.getByText('Wed 26 Nov, 12:15');
     card.getByText('13:15 – 13:45, Rome');
     expect(card.queryByText(/asked for/)).toBeNull();
@@ -108,7 +108,7 @@ describe('a rejected proposal', () => {
 
   it('shows the reason until the form is changed', async () => {
     const api = await open(known);
-    api.answer('POST propose/', refusal(409, 'This time is already taken.'));
+    api.answer('POST propose/', errorResponse(409, 'This time is already taken.'));
     await strip(/^You: .* Taken/);
     await send();
     await screen.findByText('This time is already taken.');
@@ -118,7 +118,7 @@ describe('a rejected proposal', () => {
 
   it('shows the specified sentence if the server gives no reason', async () => {
     const api = await open(known);
-    api.answer('POST propose/', new Reply(500, {}));
+    api.answer('POST propose/', new FakeResponse(500, {}));
     await strip(/^You: .* Taken/);
     await send();
     await screen.findByText('Failed to propose schedule');

@@ -1,19 +1,19 @@
 import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
-import type { WholeRequest } from '@/exchange/views';
+import type { RequestDetails } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Card, Minutes, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { DeleteDraft } from './delete-draft';
 import { RequestFacts } from './request-content';
-import { offeredTime, requestTime } from './request-time';
+import { describeMinutesForOthers, describeMinutes } from './request-minutes';
 import { StatusControl } from './status-control';
 
 /** Minutes, status and times of a request, beside its text. */
-export function RequestAside({ request, owner }: { request: WholeRequest; owner: boolean }) {
+export function RequestAside({ request, owner }: { request: RequestDetails; owner: boolean }) {
   const me = useMember();
   const session = request.accepted_schedule;
-  const { beads, sentence } = owner ? requestTime(request) : offeredTime(request);
+  const { beads, sentence } = owner ? describeMinutes(request) : describeMinutesForOthers(request);
   return (
     <Card padded className="grid gap-4" aria-label={t('Minutes and time')}>
       <div className="flex items-start justify-between gap-3">

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { inHours, person, requestOf } from '@/exchange/testing';
-import type { WholeRequest } from '@/exchange/views';
+import type { RequestDetails } from '@/exchange/views';
 import { renderPage } from '@/testing/render-page';
 import { RequestAside } from './request-aside';
 
 const scheduled_time = inHours(48);
-const whole = (teacher: string) => ({
+const details = (teacher: string) => ({
   id: 's1',
   scheduled_time,
   timezone: 'UTC',
   teacher: person(teacher, 'Tomás'),
 });
 const show = async (accepted_schedule: object, owner = false) => {
-  const request = requestOf({ status: 'SC', accepted_schedule }) as unknown as WholeRequest;
+  const request = requestOf({ status: 'SC', accepted_schedule }) as unknown as RequestDetails;
   await renderPage(<RequestAside request={request} owner={owner} />);
   await screen.findByText('Session');
 };
@@ -25,17 +25,17 @@ describe('the session of a request', () => {
   });
 
   it('has no link for members who are not part of it, including admins', async () => {
-    await show(whole('tomas'));
+    await show(details('tomas'));
     expect(links()).toEqual([]);
   });
 
   it('has a link for its teacher', async () => {
-    await show(whole('me'));
+    await show(details('me'));
     expect(links()).toEqual(['Sessions', 'Everything about the session']);
   });
 
   it('has a link for its owner', async () => {
-    await show(whole('tomas'), true);
+    await show(details('tomas'), true);
     expect(links()).toContain('Everything about the session');
   });
 });

@@ -3,14 +3,14 @@ import { CalendarClock, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberLine, ProfileLink } from '@/entities/member';
-import { OfferBadge } from '@/exchange/offer-badge';
+import { OwnProposalBadge } from '@/exchange/proposal-badge';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Found } from '@/search';
-import { Chips, dayAndTime, Minutes, Skeleton, StatusBadge, TextLink } from '@/ui';
+import { SearchHighlight } from '@/search';
+import { Chips, formatDayAndTime, Minutes, Skeleton, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
-import { Posted } from './posted';
-import { offeredTime, requestTime } from './request-time';
+import { PostedTime } from './posted-time';
+import { describeMinutesForOthers, describeMinutes } from './request-minutes';
 
 const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-cols-[13.5rem_minmax(0,1fr)]';
 const TIME =
@@ -27,38 +27,38 @@ export function RequestCard({
   /** Why the request is suggested to the member. */
   reason?: ReactNode;
 }) {
-  const { beads, words } = mine ? requestTime(request) : offeredTime(request);
+  const { beads, label } = mine ? describeMinutes(request) : describeMinutesForOthers(request);
   return (
     <article className={`${FRAME} hover:border-edge`}>
       <div className={TIME}>
         <BigMinutes minutes={request.duration_minutes} />
         <Minutes {...beads} />
-        <span className="text-xs text-ink-2">{words}</span>
+        <span className="text-xs text-ink-2">{label}</span>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 p-[1.125rem] md:p-6">
         <div className="flex items-start justify-between gap-3">
           {mine ? (
             <span className="text-xs text-ink-2">
-              <Posted request={request} />
+              <PostedTime request={request} />
             </span>
           ) : (
-            <MemberLine person={request.user} figures={request.user} size="sm">
-              <Posted request={request} />
+            <MemberLine person={request.user} stats={request.user} size="sm">
+              <PostedTime request={request} />
             </MemberLine>
           )}
           {request.own_proposal ? (
-            <OfferBadge of={request} />
+            <OwnProposalBadge of={request} />
           ) : (
             <StatusBadge of="request" state={request.status} className="relative z-1" />
           )}
         </div>
         <h2 dir="auto" className="text-lg">
           <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
-            <Found>{request.title}</Found>
+            <SearchHighlight>{request.title}</SearchHighlight>
           </Link>
         </h2>
         <p dir="auto" className="line-clamp-2 max-w-[68ch] text-ink-2 wrap-anywhere">
-          <Found>{request.preview}</Found>
+          <SearchHighlight>{request.preview}</SearchHighlight>
         </p>
         {reason && <p className="text-sm font-semibold text-spruce">{reason}</p>}
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +76,7 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       <span className="inline-flex items-center gap-1.5">
         <CalendarClock aria-hidden className="size-4" />
-        {dayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
+        {formatDayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
       </span>
       {mine && accepted?.teacher && (
         <ProfileLink

@@ -1,21 +1,21 @@
 import type { RequestContent } from '@skillhour/contracts';
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
 import { useMember } from '@/auth';
 import { TagLinks } from '@/entities/tag';
-import { zoneNote } from '@/exchange/local-time';
-import type { WholeRequest } from '@/exchange/views';
+import { formatZoneNote } from '@/exchange/local-time';
+import type { RequestDetails } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { callName, dayAndTime, Prose, TextLink, Words } from '@/ui';
+import { shortNameOf, formatDayAndTime, Prose, TextLink, RichText } from '@/ui';
 
-interface Shown {
+interface ContentField {
   /** Label of a fact beside the text. Fields without one are part of the text. */
   term?: Text;
-  show: (request: WholeRequest, owner: boolean) => ReactNode;
+  show: (request: RequestDetails, owner: boolean) => ReactNode;
 }
 
 /** The displayed fields of a request, in order. Omitting a content field is a compile error. */
-const SHOWN = {
+const CONTENT_FIELDS = {
   title: {
     show: ({ title }) => (
       <PageHeading className="text-3xl leading-[1.12]">
@@ -29,7 +29,7 @@ const SHOWN = {
   tags: { show: ({ tags }) => <TagLinks tags={tags} /> },
   preferred_time: {
     term: text('Preferred time'),
-    show: ({ preferred_time: at }) => dayAndTime(at),
+    show: ({ preferred_time: at }) => formatDayAndTime(at),
   },
   accepted_schedule: {
     term: text('Session'),
@@ -40,23 +40,25 @@ const SHOWN = {
     term: text('Duration'),
     show: ({ duration_minutes: minutes }) => t('{minutes, number} min', { minutes }),
   },
-} as const satisfies Record<keyof RequestContent | 'accepted_schedule', Shown>;
+} as const satisfies Record<keyof RequestContent | 'accepted_schedule', ContentField>;
 
-const shown: readonly [name: string, Shown][] = Object.entries(SHOWN);
+const contentFields: readonly [name: string, ContentField][] = Object.entries(CONTENT_FIELDS);
 
 /** The text of a request: all fields that are not facts beside it. */
-export const RequestText = ({ request, owner }: { request: WholeRequest; owner: boolean }) =>
-  shown.map(([name, { term, show }]) => !term && <Fragment key={name}>{show(request, owner)}</Fragment>);
+export const RequestText = ({ request, owner }: { request: RequestDetails; owner: boolean }) =>
+  contentFields.map(
+    ([name, { term, show }]) => !term && <Fragment key={name}>{show(request, owner)}</Fragment>,
+  );
 
 /** The facts beside the text. Missing values are omitted. */
-export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner: boolean }) => (
+export const RequestFacts = ({ request, owner }: { request: RequestDetails; owner: boolean }) => (
   <dl className="grid gap-3 text-sm">
-    {shown.map(([name, { term, show }]) => {
+    {contentFields.map(([name, { term, show }]) => {
       const fact = term && show(request, owner);
       return (
         fact && (
           <div key={name}>
-            <dt className="text-xs text-ink-2">{say(term)}</dt>
+            <dt className="text-xs text-ink-2">{translate(term)}</dt>
             <dd dir="auto" className="font-medium">
               {fact}
             </dd>
@@ -72,19 +74,21 @@ function SessionTime({
   session: { scheduled_time: at, timezone, teacher },
   owner,
 }: {
-  session: NonNullable<WholeRequest['accepted_schedule']>;
+  session: NonNullable<RequestDetails['accepted_schedule']>;
   owner: boolean;
 }) {
   const me = useMember();
-  const moment = dayAndTime(at);
+  const moment = formatDayAndTime(at);
   if (!owner && teacher?.id !== me.id) return moment;
-  const zone = owner && teacher && timezone !== null && zoneNote(at, timezone, callName(teacher));
+  const zone = owner && teacher && timezone !== null && formatZoneNote(at, timezone, shortNameOf(teacher));
   const time = zone ? t('{time}, {zone}', { time: moment, zone }) : moment;
   return (
-    <Words
+    <RichText
       text={t('{time} · <link>Sessions</link>', { time })}
       parts={{
-        link: (words) => <TextLink to={paths.sessions(owner ? 'learning' : 'teaching')}>{words}</TextLink>,
+        link: (content) => (
+          <TextLink to={paths.sessions(owner ? 'learning' : 'teaching')}>{content}</TextLink>
+        ),
       }}
     />
   );

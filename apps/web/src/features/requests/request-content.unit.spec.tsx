@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { person, requestOf } from '@/exchange/testing';
-import type { WholeRequest } from '@/exchange/views';
+import type { RequestDetails } from '@/exchange/views';
 import { ME, renderPage } from '@/testing/render-page';
 import { RequestFacts } from './request-content';
 
@@ -11,7 +11,7 @@ const requestWith = (teacher: ReturnType<typeof person>) =>
       ...{ id: 's1', scheduled_time: '2999-01-10T12:00:00.000Z', timezone: 'Asia/Kolkata' },
       teacher,
     },
-  }) as unknown as WholeRequest;
+  }) as unknown as RequestDetails;
 const tomas = person('tomas', 'Tomás');
 const session = () => screen.getByText('Session').nextSibling?.textContent;
 
@@ -31,7 +31,7 @@ it('shows the session’s time to everyone else, without a link', async () => {
 });
 
 it('shows the weekday of a time', async () => {
-  const asked = requestOf({ preferred_time: '2999-01-09T09:30:00.000Z' }) as unknown as WholeRequest;
-  await renderPage(<RequestFacts request={asked} owner />);
+  const request = requestOf({ preferred_time: '2999-01-09T09:30:00.000Z' }) as unknown as RequestDetails;
+  await renderPage(<RequestFacts request={request} owner />);
   expect(screen.getByText('Preferred time').nextSibling?.textContent).toBe('Wed 9 Jan 2999, 09:30');
 });

@@ -5,14 +5,14 @@ import { useParams } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
-import { OfferBadge } from '@/exchange/offer-badge';
-import type { WholeRequest } from '@/exchange/views';
+import { OwnProposalBadge } from '@/exchange/proposal-badge';
+import type { RequestDetails } from '@/exchange/views';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
-import { AskedNote } from './asked-note';
+import { ReservedTeacherNote } from './reserved-teacher-note';
 import { ProgressDialog, ProposeDialog, TakeDownDialog } from './dialogs';
-import { OwnOffer } from './own-offer';
-import { Posted } from './posted';
+import { OwnProposal } from './own-proposal';
+import { PostedTime } from './posted-time';
 import { ProposalsSection } from './proposals-section';
 import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
@@ -49,7 +49,7 @@ export default function RequestPage() {
   return <RequestSkeleton />;
 }
 
-function RequestDetail({ request }: { request: WholeRequest }) {
+function RequestDetail({ request }: { request: RequestDetails }) {
   const me = useMember();
   const owner = request.user.id === me.id;
   const editable = owner && (request.status === 'DR' || request.status === 'PE');
@@ -65,12 +65,12 @@ function RequestDetail({ request }: { request: WholeRequest }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <span className="me-auto">
-            <MemberLine person={request.user} figures={request.user}>
-              <Posted request={request} />
+            <MemberLine person={request.user} stats={request.user}>
+              <PostedTime request={request} />
             </MemberLine>
           </span>
           <div className="flex flex-wrap items-center gap-3">
-            <OfferBadge of={request} />
+            <OwnProposalBadge of={request} />
             <FollowButton member={request.user} following={request.is_following} />
             {editable && (
               <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
@@ -93,9 +93,9 @@ function RequestDetail({ request }: { request: WholeRequest }) {
           </div>
         </div>
         <TakenDownNote request={request} />
-        <AskedNote request={request} owner={owner} />
+        <ReservedTeacherNote request={request} owner={owner} />
         <RequestText request={request} owner={owner} />
-        <OwnOffer request={request} />
+        <OwnProposal request={request} />
         {owner && request.status !== 'DR' && <ProposalsSection request={request} />}
         {editable && <SuggestedTeachers request={request} />}
       </div>

@@ -3,21 +3,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person, requestOf } from '@/exchange/testing';
 import { setLive } from '@/live/live-store';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import RequestPage from './request-page';
 
 const READ = 'GET requests/r1/';
-const whole = (more: object = {}) => requestOf({ body_html: '<p>Mine are flat.</p>', ...more });
+const details = (more: object = {}) => requestOf({ body_html: '<p>Mine are flat.</p>', ...more });
 const mine = { user: person('me', 'Meera') };
 
-async function open(request: Answer, more: Record<string, Answer> = {}) {
+async function open(request: FakeAnswer, more: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     [READ]: request,
     'GET requests/r1/propose/': [],
     'GET time/account/': { time_balance: { available_time: 60, held_time: 0, total_time: 60 } },
     ...more,
-    'GET *': pageOf([]),
+    'GET *': listPageOf([]),
   });
   const page = await renderPage(<RequestPage />, { path: '/requests/:id', at: '/requests/r1' });
   return { ...api, ...page };
@@ -36,18 +36,18 @@ describe('the page of a request with an open live connection', () => {
   });
 
   it('shows to an uninvolved member that the request is no longer open', async () => {
-    const { answer } = await open(whole());
+    const { answer } = await open(details());
     await screen.findByRole('button', { name: 'Propose Schedule' });
-    answer(READ, whole({ status: 'CA' }));
+    answer(READ, details({ status: 'CA' }));
     await later(15_000);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose Schedule' })).toBeNull());
   });
 
   const own_proposal = { id: 'p1', scheduled_time: '2999-01-01T10:00:00.000Z', timezone: 'UTC' };
   it.each([
-    ['its owner', whole(mine)],
-    ['who has offered a time', whole({ has_proposed: true, own_proposal })],
-    ['who looks at what is over', whole({ status: 'CA' })],
+    ['its owner', details(mine)],
+    ['who has offered a time', details({ has_proposed: true, own_proposal })],
+    ['who looks at what is over', details({ status: 'CA' })],
   ])('does not poll for %s', async (_who, request) => {
     const { to } = await open(request);
     await screen.findByRole('heading', { level: 1 });
@@ -61,7 +61,7 @@ describe('a proposal whose time passes without a response', () => {
     jest.useFakeTimers({ advanceTimers: true });
     setLive(true);
     const own_proposal = { id: 'p1', scheduled_time: inHours(0.01), timezone: 'UTC' };
-    const { to } = await open(whole({ has_proposed: true, own_proposal }));
+    const { to } = await open(details({ has_proposed: true, own_proposal }));
     await screen.findByText('Waiting for Ines to answer.');
     expect(screen.queryByRole('button', { name: 'Propose Schedule' })).toBeNull();
     await later(37_000);
@@ -74,41 +74,42 @@ describe('a proposal whose time passes without a response', () => {
 
 describe('a missing request', () => {
   it('is shown as nonexistent', async () => {
-    await open(refusal(404, 'Not found'));
+    await open(errorResponse(404, 'Not found'));
     await screen.findByText('This request doesn’t exist.');
   });
 });
 
 describe('a draft', () => {
-  const drafts = () => open(whole({ ...mine, status: 'DR', held_minutes: 0 }));
+  const drafts = () => open(details({ ...mine, status: 'DR', held_minutes: 0 }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+  const confirmDialog = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
 
   it('is deleted by its owner after a confirmation, which leads to their requests', async () => {
     const { answer, to, where } = await drafts();
     answer('DELETE requests/r1/', { detail: 'Draft deleted.' });
     await screen.findByRole('button', { name: 'Delete draft' });
     await press('Delete draft');
-    await userEvent.click((await question()).getByRole('button', { name: 'Keep it' }));
+    await userEvent.click((await confirmDialog()).getByRole('button', { name: 'Keep it' }));
     expect(to('DELETE requests/r1/')).toEqual([]);
     await press('Delete draft');
-    await userEvent.click((await question()).getByRole('button', { name: 'Delete draft' }));
+    await userEvent.click((await confirmDialog()).getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(where()).toBe('/requests'));
     expect(toasts()).toEqual(['Draft deleted.']);
   });
 
   it('stays if deleting fails, and the reason is shown', async () => {
     const { answer, where } = await drafts();
-    answer('DELETE requests/r1/', refusal(409, 'Only drafts can be deleted.'));
+    answer('DELETE requests/r1/', errorResponse(409, 'Only drafts can be deleted.'));
     await screen.findByRole('button', { name: 'Delete draft' });
     await press('Delete draft');
-    await userEvent.click((await question()).getByRole('button', { name: 'Delete draft' }));
+    await userEvent.click((await confirmDialog()).getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(toasts()).toEqual(['Only drafts can be deleted.']));
     expect(where()).toBe('/requests/r1');
   });
 
   it('is the only kind of request that can be deleted', async () => {
-    await open(whole(mine));
+    await open(details(mine));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });
@@ -120,8 +121,8 @@ describe('suggested teachers for the member’s own request', () => {
     const preferred_time = '2999-01-05T18:00:00.000Z';
     const body_content = 'My starter is alive and my loaves are flat; what happens in between?';
     const tomas = { ...person('tomas', 'Tomás'), reason: { teaches: ['Baking'], learns: [] } };
-    await open(whole({ ...mine, tags, preferred_time, body_content, duration_minutes: 45 }), {
-      'GET users/suggested/': pageOf([tomas]),
+    await open(details({ ...mine, tags, preferred_time, body_content, duration_minutes: 45 }), {
+      'GET users/suggested/': listPageOf([tomas]),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask Tomás' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
@@ -140,13 +141,13 @@ describe('suggested teachers for the member’s own request', () => {
       reason: { teaches: ['Baking'], learns: [] },
     });
     const [tomas, luca] = [suggested('Tomás'), suggested('Luca')] as const;
-    const offer = {
+    const proposal = {
       ...{ id: 'p1', status: 'PR', scheduled_time: '2999-01-05T18:00:00.000Z', timezone: 'UTC', note: '' },
-      ...{ request: whole(mine), teacher: tomas, student: person('me', 'Meera'), schedule_id: null },
+      ...{ request: details(mine), teacher: tomas, student: person('me', 'Meera'), schedule_id: null },
     };
-    await open(whole(mine), {
-      'GET users/suggested/': pageOf([tomas, luca]),
-      'GET requests/r1/propose/': [offer],
+    await open(details(mine), {
+      'GET users/suggested/': listPageOf([tomas, luca]),
+      'GET requests/r1/propose/': [proposal],
     });
     await screen.findByRole('button', { name: 'Ask Luca' });
     expect(screen.queryByRole('button', { name: 'Ask Tomás' })).toBeNull();

@@ -4,7 +4,7 @@ import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
-import { isBeginning } from '@/search/list-query';
+import { isFirstUnfilteredPage } from '@/search/list-query';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 import { SuggestedRequests } from './suggested-requests';
@@ -44,7 +44,7 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
   const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
     keepPreviousData: true,
   });
-  const isFirst = !isMine && isBeginning(query);
+  const isFirst = !isMine && isFirstUnfilteredPage(query);
   const suggested = useCall('exchange.request.suggest', isFirst ? {} : null);
   const isKnown = !isFirst || suggested.data !== undefined || suggested.error !== undefined;
   // The list is below the suggestions, so the previous content remains until they are loaded.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer, type Sent } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer, type SentRequest } from '@/testing/fake-api';
 import { flush, renderPage } from '@/testing/render-page';
 import RequestsPage from './requests-page';
 
@@ -31,23 +31,23 @@ it('links the member’s own completed requests to their receipts', async () => 
   };
   const settlement = { minutes: 20, released: 10, settled_at: '2026-01-02T10:30:00.000Z' };
   const done = { ...requestOf('r1', 'Bake a loaf'), status: 'CO', accepted_schedule, settlement };
-  fakeApi({ 'GET requests/mine/': pageOf([done]), 'GET *': pageOf([]) });
+  fakeApi({ 'GET requests/mine/': listPageOf([done]), 'GET *': listPageOf([]) });
   await renderPage(<RequestsPage />, { path: '/requests' });
   const link = await screen.findByRole('link', { name: 'Session receipt of Bake a loaf' });
   expect(link.getAttribute('href')).toBe('/sessions/s1/receipt');
 });
 
-const mine = pageOf([requestOf('r1', 'My own wish')], { count: 1 });
+const mine = listPageOf([requestOf('r1', 'My own wish')], { count: 1 });
 
 describe('the requests that the member could teach', () => {
-  const explored = ({ query }: Sent) =>
-    pageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
-  const suggested = pageOf([
+  const explored = ({ query }: SentRequest) =>
+    listPageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
+  const suggested = listPageOf([
     { ...requestOf('r9', 'Suggested'), reason: { asked: false, teaches: ['Piano'] } },
   ]);
 
   it('keep the focus on the pagination below when the page changes', async () => {
-    fakeApi({ 'GET requests/suggested/': suggested, 'GET requests/': explored, 'GET *': pageOf([]) });
+    fakeApi({ 'GET requests/suggested/': suggested, 'GET requests/': explored, 'GET *': listPageOf([]) });
     await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore' });
     await screen.findByText('Suggested');
     const next = await screen.findByRole('button', { name: 'Page 2' });
@@ -58,11 +58,11 @@ describe('the requests that the member could teach', () => {
   });
 
   it('do not shift the first page: the previous content remains until they are loaded', async () => {
-    let answer: (list: object) => void = () => undefined;
+    let respond: (list: object) => void = () => undefined;
     fakeApi({
-      'GET requests/suggested/': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET requests/suggested/': () => new Promise<object>((resolve) => (respond = resolve)),
       'GET requests/': explored,
-      'GET *': pageOf([]),
+      'GET *': listPageOf([]),
     });
     await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore&page=2' });
     await screen.findByText('On page 2');
@@ -70,7 +70,7 @@ describe('the requests that the member could teach', () => {
     await flush();
     expect(screen.queryByText('On page 1')).toBeNull();
     screen.getByText('On page 2');
-    answer(suggested);
+    respond(suggested);
     // The same time would have been sufficient before.
     await flush();
     screen.getByText('On page 1');
@@ -80,14 +80,14 @@ describe('the requests that the member could teach', () => {
 
 describe('the tabs of the requests', () => {
   it('never briefly show another tab’s requests or pagination', async () => {
-    let answer: (list: object) => void = () => undefined;
+    let respond: (list: object) => void = () => undefined;
     fakeApi({
       'GET requests/mine/': mine,
       'GET requests/': ({ query }) =>
         query['limit'] === '1'
-          ? pageOf([requestOf('r2', 'The newest of all')], { count: 40, total_pages: 40 })
-          : new Promise<object>((resolve) => (answer = resolve)),
-      'GET *': pageOf([]),
+          ? listPageOf([requestOf('r2', 'The newest of all')], { count: 40, total_pages: 40 })
+          : new Promise<object>((resolve) => (respond = resolve)),
+      'GET *': listPageOf([]),
     });
     await renderPage(<RequestsPage />, { path: '/requests' });
     await screen.findByText('My own wish');
@@ -96,14 +96,14 @@ describe('the tabs of the requests', () => {
     expect(screen.queryByText('My own wish')).toBeNull();
     expect(screen.queryByText('The newest of all')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
-    answer(pageOf([requestOf('r3', 'Tune a piano')], { count: 1 }));
+    respond(listPageOf([requestOf('r3', 'Tune a piano')], { count: 1 }));
     expect(await screen.findByText('Tune a piano')).toBeTruthy();
   });
 });
 
 describe('an empty list of requests', () => {
-  const open = async (answers: Record<string, Answer>, at: string) => {
-    fakeApi({ ...answers, 'GET *': pageOf([]) });
+  const open = async (answers: Record<string, FakeAnswer>, at: string) => {
+    fakeApi({ ...answers, 'GET *': listPageOf([]) });
     await renderPage(<RequestsPage />, { path: '/requests', at });
   };
 
@@ -112,13 +112,13 @@ describe('an empty list of requests', () => {
     ['/requests?tab=explore', 'No open requests right now.'],
     ['/requests?search=lute', 'No matching requests.'],
     ['/requests?tab=explore&category=Chess', 'No matching requests.'],
-  ])('shows why it is empty: %s', async (at, words) => {
+  ])('shows why it is empty: %s', async (at, text) => {
     await open({}, at);
-    await screen.findByText(words);
+    await screen.findByText(text);
   });
 
   it('shows that loading failed', async () => {
-    await open({ 'GET requests/mine/': refusal(400, 'Wrong') }, '/requests');
+    await open({ 'GET requests/mine/': errorResponse(400, 'Wrong') }, '/requests');
     await screen.findByText('We couldn’t load the requests.');
   });
 });

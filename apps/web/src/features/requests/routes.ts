@@ -1,7 +1,7 @@
 import { text } from '@skillhour/texts';
 import { HandHelping } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { isBeginning, listInput, readListQuery } from '@/search/list-query';
+import { isFirstUnfilteredPage, listInput, readListQuery } from '@/search/list-query';
 
 const search = { label: text('Search requests'), tab: 'explore', categories: 'found' } as const;
 
@@ -17,7 +17,7 @@ export const routes: readonly FeatureRoute[] = [
       return [
         ['exchange.request.list_mine', isExplore ? { limit: 1 } : listInput(list)],
         ['exchange.request.explore', isExplore ? listInput(list) : { limit: 1 }],
-        ...(isExplore && isBeginning(list) ? ([['exchange.request.suggest', {}]] as const) : []),
+        ...(isExplore && isFirstUnfilteredPage(list) ? ([['exchange.request.suggest', {}]] as const) : []),
       ];
     },
     nav: { label: text('Requests'), icon: HandHelping, order: 3 },

@@ -1,12 +1,12 @@
 import { routes } from './routes';
 
-const readAhead = (query: string) =>
+const prefetchedFor = (query: string) =>
   routes[0]?.data?.({ params: {}, query: new URLSearchParams(query) }).map(([name]) => name);
 
 it('prefetches suggestions only on the first unfiltered Explore page', () => {
-  expect(readAhead('tab=explore')).toContain('exchange.request.suggest');
+  expect(prefetchedFor('tab=explore')).toContain('exchange.request.suggest');
   for (const query of ['', 'tab=explore&page=2', 'tab=explore&search=piano', 'tab=explore&category=Music'])
-    expect(readAhead(query)).not.toContain('exchange.request.suggest');
+    expect(prefetchedFor(query)).not.toContain('exchange.request.suggest');
 });
 
 it('selects the skill whose name contains the search text as the category', () => {

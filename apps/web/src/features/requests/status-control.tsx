@@ -1,6 +1,6 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
-import { ApiError, messageOf, referenceOf, refetch, useCommand } from '@/api';
+import { ApiError, errorMessageOf, errorReferenceOf, refetch, useCommand } from '@/api';
 import { LackOfMinutes } from '@/exchange/lack-of-minutes';
 import type { SkillRequest } from '@/exchange/views';
 import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
@@ -8,21 +8,21 @@ import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 type Target = 'PE' | 'CA';
 
 /** Status changes available to an owner (specification 2, section 4), with the label of the current status. */
-const MOVES: Partial<Record<SkillRequest['status'], { now: Text; to: readonly Target[] }>> = {
+const TRANSITIONS: Partial<Record<SkillRequest['status'], { now: Text; to: readonly Target[] }>> = {
   DR: { now: text('Draft'), to: ['PE', 'CA'] },
   PE: { now: text('Pending'), to: ['CA'] },
 };
 const LABELS: Record<Target, Text> = { PE: text('Publish'), CA: text('Cancelled') };
 
 /** Returns the first error of the server's response: the duration's message before the others (specification 2, section 8). */
-export function refusalOf(error: unknown): string {
+export function statusErrorMessage(error: unknown): string {
   const general = t('An error occurred. Please try again.');
   if (!(error instanceof ApiError)) return general;
   const named = ['duration_minutes', ...Object.keys(error.errors)].flatMap(
     (name) => error.fieldText(name) ?? [],
   );
-  if (named[0]) return say(named[0]);
-  return error.status === 409 || error.isUnexpected ? messageOf(error, general) : general;
+  if (named[0]) return translate(named[0]);
+  return error.status === 409 || error.isUnexpected ? errorMessageOf(error, general) : general;
 }
 
 /** The owner's control of a request's status; hidden if no change is possible. */
@@ -30,7 +30,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
   const [target, setTarget] = useState<Target>();
   const [busy, setBusy] = useState(false);
   const update = useCommand('exchange.request.update');
-  const moves = MOVES[request.status];
+  const moves = TRANSITIONS[request.status];
   if (!moves) return null;
 
   const move = async () => {
@@ -40,7 +40,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
       await update({ id: request.id, status: target });
       if (target === 'PE') toast.success(t('Request published successfully!'));
     } catch (error) {
-      toast.error(refusalOf(error), undefined, referenceOf(error));
+      toast.error(statusErrorMessage(error), undefined, errorReferenceOf(error));
     }
     await refetch('exchange.request.read', 'exchange.request.list_mine', 'ledger.account.read');
     setBusy(false);
@@ -54,10 +54,10 @@ export function StatusControl({ request }: { request: SkillRequest }) {
         value={request.status}
         onChange={(event) => setTarget(event.target.value as Target)}
       >
-        <option value={request.status}>{say(moves.now)}</option>
+        <option value={request.status}>{translate(moves.now)}</option>
         {moves.to.map((move) => (
           <option key={move} value={move}>
-            {say(LABELS[move])}
+            {translate(LABELS[move])}
           </option>
         ))}
       </Select>
@@ -65,7 +65,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
         open={target !== undefined && moves.to.includes(target)}
         onOpenChange={(open) => !open && setTarget(undefined)}
         title={target === 'PE' ? t('Publish this request?') : t('Cancel this request?')}
-        description={consequence(request, target)}
+        description={describeConsequence(request, target)}
         confirm={target === 'PE' ? t('Publish') : t('Cancel request')}
         cancel={t('Go back')}
         danger={target === 'CA'}
@@ -81,7 +81,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
   );
 }
 
-function consequence(
+function describeConsequence(
   { status, duration_minutes: minutes }: SkillRequest,
   target: Target | undefined,
 ): string {

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { SuggestedRequest } from '@/exchange/views';
-import { callName } from '@/ui';
-import { listOf } from '@/ui/figures';
+import { shortNameOf } from '@/ui';
+import { formatList } from '@/ui/number-format';
 import { RequestCard } from './request-card';
 
 /** Requests that the member could teach, with the reason, above all open requests. */
@@ -13,14 +13,14 @@ export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRe
     <ul className="grid gap-4">
       {requests.map((request) => (
         <li key={request.id} className="min-w-0">
-          <RequestCard request={request} mine={false} reason={reasonOf(request)} />
+          <RequestCard request={request} mine={false} reason={suggestionReason(request)} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-const reasonOf = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
+const suggestionReason = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
   asked
-    ? t('{name} asked you first.', { name: callName(user) })
-    : t('You teach {things}.', { things: listOf(teaches) });
+    ? t('{name} asked you first.', { name: shortNameOf(user) })
+    : t('You teach {things}.', { things: formatList(teaches) });

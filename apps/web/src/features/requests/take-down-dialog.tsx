@@ -10,7 +10,7 @@ export interface TakeDownDialogProps {
   request: SkillRequest;
 }
 
-const readAgain = () => refetch('exchange.request.read', 'exchange.request.explore');
+const refetchRequests = () => refetch('exchange.request.read', 'exchange.request.explore');
 
 /** Dialog for an admin to take a request down. Its owner sees the reason. */
 export const TakeDownDialog = (props: TakeDownDialogProps) => props.open && <TakeDown {...props} />;
@@ -28,9 +28,9 @@ function TakeDown({ request, onOpenChange }: TakeDownDialogProps) {
       hint={t('The owner will see it.')}
       send={async (reason) => {
         await takeDown({ id, reason });
-        void readAgain();
+        void refetchRequests();
       }}
-      onRefused={() => void readAgain()}
+      onRejected={() => void refetchRequests()}
       onClose={() => onOpenChange(false)}
     >
       <Minutes moved={minutes} />

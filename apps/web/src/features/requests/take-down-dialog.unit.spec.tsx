@@ -22,8 +22,8 @@ describe('the reason for taking a request down', () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).not.toHaveBeenCalled();
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    const confirmDialog = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Keep writing' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('It sells whistles.');
   });
 

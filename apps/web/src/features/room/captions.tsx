@@ -1,10 +1,10 @@
-import { language, t } from '@skillhour/texts';
+import { currentLanguage, t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { Button } from '@/ui';
-import { canCaption } from './can-caption';
+import { canTranscribe } from './speech-recognition';
 import type { LocalMedia } from './local-media';
-import { otherOf, type Meeting } from './meeting';
-import { OwnCaptions } from './own-captions';
+import { peerOf, type Meeting } from './meeting';
+import { LocalCaptions } from './local-captions';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
@@ -16,11 +16,11 @@ export interface CaptionsProps {
 
 /** Captions of the other participant's speech and, if they requested captions, the question whether to allow them. */
 export function Captions({ meeting, media, session }: CaptionsProps) {
-  useOwnCaptions(media, session);
-  const { beside } = useStore(session);
-  const { name } = otherOf(meeting);
-  const { caption, captionsWanted, captionsRefused, otherWantsCaptions, captionsAllowed } = beside;
-  const asks = otherWantsCaptions && captionsAllowed === undefined && canCaption();
+  useLocalCaptions(media, session);
+  const { signals } = useStore(session);
+  const { name } = peerOf(meeting);
+  const { caption, captionsWanted, captionsRefused, peerWantsCaptions, captionsAllowed } = signals;
+  const isRequested = peerWantsCaptions && captionsAllowed === undefined && canTranscribe();
   return (
     <>
       {captionsWanted && (
@@ -30,7 +30,7 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
           {captionsRefused === 'unable' && <p>{t('{name}’s browser doesn’t support captions.', { name })}</p>}
         </div>
       )}
-      {asks && (
+      {isRequested && (
         <div
           role="group"
           aria-label={t('Captions')}
@@ -43,10 +43,10 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
             )}
           </p>
           <span className="flex gap-2">
-            <Button size="small" variant="primary" onClick={() => session.beside.allowCaptions(true)}>
+            <Button size="small" variant="primary" onClick={() => session.signals.answerCaptionRequest(true)}>
               {t('Allow')}
             </Button>
-            <Button size="small" onClick={() => session.beside.allowCaptions(false)}>
+            <Button size="small" onClick={() => session.signals.answerCaptionRequest(false)}>
               {t('Not now')}
             </Button>
           </span>
@@ -57,18 +57,21 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
 }
 
 /** Transcribes only what the member says to the other participant. A muted member is not listened to. */
-function useOwnCaptions(media: LocalMedia, session: RoomSession): void {
-  const { beside, otherIn } = useStore(session);
+function useLocalCaptions(media: LocalMedia, session: RoomSession): void {
+  const { signals, peerPresent } = useStore(session);
   const { tracks, on } = useStore(media);
-  const isHeard = otherIn && on.microphone && tracks.microphone !== undefined;
-  const writes = isHeard && beside.otherWantsCaptions && beside.captionsAllowed === true;
+  const isAudible = peerPresent && on.microphone && tracks.microphone !== undefined;
+  const transcribes = isAudible && signals.peerWantsCaptions && signals.captionsAllowed === true;
   useEffect(() => {
-    if (!writes) return;
-    const { beside: line } = session;
-    const own = new OwnCaptions(
-      { said: (text, done) => line.said(text, done), failed: () => line.cannotCaption() },
-      language(),
+    if (!transcribes) return;
+    const { signals: roomSignals } = session;
+    const captions = new LocalCaptions(
+      {
+        transcribed: (text, done) => roomSignals.sendCaption(text, done),
+        failed: () => roomSignals.reportCaptionsUnsupported(),
+      },
+      currentLanguage(),
     );
-    return () => own.stop();
-  }, [writes, session]);
+    return () => captions.stop();
+  }, [transcribes, session]);
 }

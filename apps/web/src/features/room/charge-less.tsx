@@ -16,11 +16,11 @@ export function ChargeLess({
   session: RoomSession;
   disabled: boolean;
 }) {
-  const { measured: begun = 0, charge } = useStore(session);
-  const measured = Math.min(begun, durationOf(meeting.request.duration_minutes));
+  const { measured: serverMinutes = 0, charge } = useStore(session);
+  const measured = Math.min(serverMinutes, durationOf(meeting.request.duration_minutes));
   const [choosing, setChoosing] = useState(charge !== undefined);
   // The locally counted time is an estimate, so the choice uses the server's measured time.
-  useEffect(() => session.askTime(), [session]);
+  useEffect(() => session.requestTime(), [session]);
   if (measured === 0) return null;
   if (!choosing) {
     return (
@@ -48,7 +48,7 @@ export function ChargeLess({
       disabled={disabled}
       value={charge ?? ''}
       onChange={({ target }) =>
-        session.ending.chargeLess(target.value === '' ? undefined : Number(target.value))
+        session.ending.setCharge(target.value === '' ? undefined : Number(target.value))
       }
     >
       <option value="">{t('No, all of it')}</option>

@@ -12,13 +12,13 @@ beforeEach(async () => {
   socket = await inRoom('teacher', 130_000);
 });
 
-async function chooses(): Promise<void> {
+async function chooseCharge(): Promise<void> {
   await press('Charge less');
   await userEvent.selectOptions(screen.getByLabelText('Charge less'), '1 minute');
 }
-async function asks(): Promise<void> {
+async function requestEnd(): Promise<void> {
   await press('End');
-  await chooses();
+  await chooseCharge();
   await press('Ask to end');
 }
 
@@ -27,49 +27,49 @@ it.each<[string, () => Promise<void>]>([
     'cancelled',
     async () => {
       await press('End');
-      await chooses();
+      await chooseCharge();
       await press('Cancel');
     },
   ],
   [
     'went on with the call',
     async () => {
-      await asks();
+      await requestEnd();
       await press('Back to the call');
     },
   ],
   [
     'was declined',
     async () => {
-      await asks();
-      socket.says({ type: 'end_call_rejected', ...FRAME });
+      await requestEnd();
+      socket.emitFrame({ type: 'end_call_rejected', ...FRAME });
     },
   ],
   [
     'declined',
     async () => {
-      socket.says({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
-      await chooses();
+      socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
+      await chooseCharge();
       await press('Reject');
     },
   ],
   [
     'was asked no more',
     async () => {
-      socket.says({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
-      await chooses();
-      socket.says({ type: 'end_call_withdrawn', ...FRAME });
+      socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
+      await chooseCharge();
+      socket.emitFrame({ type: 'end_call_withdrawn', ...FRAME });
     },
   ],
-])('drops the lower charge before the time runs out if the teacher %s', async (_, goesOn) => {
-  await goesOn();
-  socket.says({ type: 'time_over' });
+])('drops the lower charge before the time runs out if the teacher %s', async (_, goOn) => {
+  await goOn();
+  socket.emitFrame({ type: 'time_over' });
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
 });
 
 it('keeps the lower charge while the request to end the call is pending', async () => {
-  await asks();
-  socket.says({ type: 'time_over' });
+  await requestEnd();
+  socket.emitFrame({ type: 'time_over' });
   const over = { meeting_id: 'm1', reason: 'time_over', charge_minutes: 1 };
   await waitFor(() => expect(posted).toEqual([over]));
 });

@@ -1,43 +1,43 @@
-import { CHAT_LINE_MOST } from '@skillhour/contracts';
+import { ROOM_CHAT_MESSAGE_MAX_LENGTH } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { ChevronDown, PanelRightClose, Send } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, clockTime, cx, IconButton, Words } from '@/ui';
+import { Button, formatTime, cx, IconButton, RichText } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
-import { countOf, type ChatLine, type Talk, type Unsent } from './room-talk';
-import { useFoot } from './use-foot';
+import { messageCountOf, type RoomMessage, type RoomChatState, type UnsentMessage } from './room-chat-state';
+import { useStickToBottom } from './use-stick-to-bottom';
 import { KEYS } from './use-shortcuts';
 
-const FIELD = 'room-message';
+const FIELD_ID = 'room-message';
 
-export const focusChat = (): void => document.getElementById(FIELD)?.focus();
+export const focusChat = (): void => document.getElementById(FIELD_ID)?.focus();
 
 /** Live Chat: the messages of both participants, the newest at the bottom. */
 export function ChatPanel({
-  talk: { lines, earlier, unsent },
+  chat: { lines, earlier, unsent },
   meeting,
   covered,
-  onSay,
+  onSend,
   onClose,
 }: {
-  talk: Talk;
+  chat: RoomChatState;
   meeting: Meeting;
   /** Whether the stage covers the chat; hidden controls must not receive focus. */
   covered: boolean;
-  onSay: (text: string) => void;
+  onSend: (text: string) => void;
   /** Undefined if the chat has its own space. */
   onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState('');
   const me = selfOf(meeting).person.id;
-  const count = countOf({ lines });
-  const own = lines.filter((line) => line.sender_id === me).length + unsent.length;
-  const foot = useFoot(count, own);
+  const count = messageCountOf({ lines });
+  const ownCount = lines.filter((message) => message.sender_id === me).length + unsent.length;
+  const scroll = useStickToBottom(count, ownCount);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
     if (trimmed === '') return;
-    onSay(trimmed);
+    onSend(trimmed);
     setText('');
   };
   return (
@@ -50,11 +50,11 @@ export function ChatPanel({
       <header className="flex items-center gap-2 border-b border-line px-4 py-3.5">
         <h2 className="text-lg">{t('Live Chat')}</h2>
         <span className="rounded-full bg-stone-wash px-2.5 py-0.5 text-sm text-stone">
-          <Words
+          <RichText
             text={t('{count, number}<unit> {count, plural, one {message} other {messages}}</unit>', {
               count,
             })}
-            parts={{ unit: (words) => <span className="sr-only">{words}</span> }}
+            parts={{ unit: (content) => <span className="sr-only">{content}</span> }}
           />
         </span>
         {onClose && (
@@ -67,11 +67,11 @@ export function ChatPanel({
         )}
       </header>
       <div
-        ref={foot.log}
+        ref={scroll.log}
         role="log"
         aria-label={t('Messages')}
         tabIndex={0}
-        onScroll={foot.onScroll}
+        onScroll={scroll.onScroll}
         className="flex flex-col gap-1.5 overflow-y-auto p-4"
       >
         {lines.length + unsent.length === 0 && (
@@ -80,27 +80,32 @@ export function ChatPanel({
         {earlier && (
           <p className="text-center text-sm text-ink-2">{t('Earlier messages are on the session’s page.')}</p>
         )}
-        {lines.map((line) => (
-          <Line key={line.id} line={line} own={line.sender_id === me} />
+        {lines.map((message) => (
+          <MessageItem key={message.id} message={message} isOwn={message.sender_id === me} />
         ))}
-        {unsent.map((line) => (
-          <UnsentLine key={line.key} line={line} />
+        {unsent.map((message) => (
+          <UnsentMessageItem key={message.key} message={message} />
         ))}
       </div>
-      {foot.hasNew && (
-        <Button size="small" className="chat-newest" icon={<ChevronDown aria-hidden />} onClick={foot.toFoot}>
+      {scroll.hasNew && (
+        <Button
+          size="small"
+          className="chat-newest"
+          icon={<ChevronDown aria-hidden />}
+          onClick={scroll.scrollToBottom}
+        >
           {t('New messages')}
         </Button>
       )}
       <form onSubmit={send} className="flex items-center gap-2 p-3">
-        <label className="sr-only" htmlFor={FIELD}>
+        <label className="sr-only" htmlFor={FIELD_ID}>
           {t('Message')}
         </label>
         <input
-          id={FIELD}
+          id={FIELD_ID}
           aria-keyshortcuts={KEYS.chat}
           value={text}
-          maxLength={CHAT_LINE_MOST}
+          maxLength={ROOM_CHAT_MESSAGE_MAX_LENGTH}
           autoComplete="off"
           placeholder={t('Type a message...')}
           dir="auto"
@@ -118,29 +123,29 @@ export function ChatPanel({
   );
 }
 
-function Line({ line, own }: { line: ChatLine; own: boolean }) {
-  const time = clockTime(line.time);
+function MessageItem({ message, isOwn }: { message: RoomMessage; isOwn: boolean }) {
+  const time = formatTime(message.time);
   return (
-    <Bubble text={line.text} own={own}>
-      {own ? time : t('{name}, {time}', { name: line.sender_name, time })}
+    <Bubble text={message.text} isOwn={isOwn}>
+      {isOwn ? time : t('{name}, {time}', { name: message.sender_name, time })}
     </Bubble>
   );
 }
 
 /** A message that has not reached the other participant yet. */
-const UnsentLine = ({ line }: { line: Unsent }) => (
-  <Bubble text={line.text} own>
-    {line.refused ? t('Not sent: this room is full.') : t('Sending…')}
+const UnsentMessageItem = ({ message }: { message: UnsentMessage }) => (
+  <Bubble text={message.text} isOwn>
+    {message.refused ? t('Not sent: this room is full.') : t('Sending…')}
   </Bubble>
 );
 
-const Bubble = ({ text, own, children }: { text: string; own: boolean; children: ReactNode }) => (
-  <div className={cx('grid max-w-[88%] gap-1', own ? 'justify-items-end self-end' : 'justify-items-start')}>
+const Bubble = ({ text, isOwn, children }: { text: string; isOwn: boolean; children: ReactNode }) => (
+  <div className={cx('grid max-w-[88%] gap-1', isOwn ? 'justify-items-end self-end' : 'justify-items-start')}>
     <p
       dir="auto"
       className={cx(
         'rounded-lg px-3.5 py-2 text-sm whitespace-pre-wrap wrap-anywhere',
-        own ? 'rounded-ee-sm bg-spruce-wash' : 'rounded-es-sm bg-stone-wash',
+        isOwn ? 'rounded-ee-sm bg-spruce-wash' : 'rounded-es-sm bg-stone-wash',
       )}
     >
       {text}

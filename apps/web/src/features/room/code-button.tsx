@@ -1,21 +1,21 @@
 import { t } from '@skillhour/texts';
 import { CodeXml } from 'lucide-react';
-import type { CodeLine } from './code-line';
+import type { CodeConnection } from './code-connection';
 import { RoundButton } from './round-button';
 import { useStore } from './store';
 import { KEYS } from './use-shortcuts';
 
 /** Opens and closes the code editor. A dot indicates that the other participant has it open. */
-export function CodeButton({ line }: { line: CodeLine }) {
-  const { open, otherOpen } = useStore(line);
+export function CodeButton({ connection }: { connection: CodeConnection }) {
+  const { open, peerOpen } = useStore(connection);
   return (
     <RoundButton
-      label={otherOpen && !open ? t('Code editor, open on the other side') : t('Code editor')}
+      label={peerOpen && !open ? t('Code editor, open on the other side') : t('Code editor')}
       keys={KEYS.code}
       pressed={open}
-      dot={otherOpen && !open}
+      dot={peerOpen && !open}
       icon={<CodeXml aria-hidden />}
-      onClick={() => line.setOpen(!open)}
+      onClick={() => connection.setOpen(!open)}
     />
   );
 }

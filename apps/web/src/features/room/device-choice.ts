@@ -26,7 +26,7 @@ export function readChoice(): DeviceChoice {
   }
 }
 
-export function keepChoice(choice: DeviceChoice): void {
+export function saveChoice(choice: DeviceChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {

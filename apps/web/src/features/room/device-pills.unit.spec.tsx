@@ -17,8 +17,8 @@ beforeEach(async () => {
     });
     return { getTracks: () => [track] };
   };
-  const machine = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: async () => [] });
-  Object.defineProperty(navigator, 'mediaDevices', { value: machine, configurable: true });
+  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: async () => [] });
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
   media = new LocalMedia();
   await media.start();
   render(<DevicePills media={media} />);

@@ -29,7 +29,7 @@ export const stoppedProblem = (source: Source): string =>
   t('Your {source, select, camera {camera} other {microphone}} stopped.', { source });
 
 /** Message that a disconnected device was replaced. `device`: name of the replacement; empty if it has none. */
-export const replacedBy = (source: Source, device: string): string =>
+export const deviceReplacedMessage = (source: Source, device: string): string =>
   device === ''
     ? t(
         'Your {source, select, camera {camera} other {microphone}} was disconnected. Another one is in use.',
@@ -42,4 +42,5 @@ export const replacedBy = (source: Source, device: string): string =>
         device,
       });
 
-export const speakerGone = (): string => t('Your speaker was disconnected. Another one is in use.');
+export const speakerReplacedMessage = (): string =>
+  t('Your speaker was disconnected. Another one is in use.');

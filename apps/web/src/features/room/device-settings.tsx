@@ -1,14 +1,14 @@
 import { ConsumerAmount } from '@skillhour/contracts';
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { LevelMeter } from '@/media/level-meter';
 import { Button, Note, Select, Switch } from '@/ui';
-import { canChooseSpeaker, devicesFor, speakerOf, type Place } from './devices';
+import { canChooseSpeaker, devicesFor, speakerOf, type DevicePurpose } from './devices';
 import type { LocalMedia } from './local-media';
 import { SOURCES } from './media-peer';
 import { SpeakerTest } from './speaker-test';
 import { useStore } from './store';
 
-const LABEL: Record<Place, Text> = {
+const LABEL: Record<DevicePurpose, Text> = {
   camera: text('Camera'),
   microphone: text('Microphone'),
   speaker: text('Speaker'),
@@ -22,13 +22,13 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
   return (
     <>
       <Choice
-        place="camera"
+        purpose="camera"
         media={media}
         value={on.camera ? used('camera') : (chosen.camera ?? '')}
         onChange={(id) => void media.choose('camera', id)}
       />
       <Choice
-        place="microphone"
+        purpose="microphone"
         media={media}
         value={used('microphone')}
         onChange={(id) => void media.choose('microphone', id)}
@@ -38,11 +38,11 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
         label={t('Music mode')}
         hint={t('For instruments: sends unprocessed sound. Use headphones to avoid an echo.')}
         checked={chosen.music === true}
-        onChange={(music) => void media.playMusic(music)}
+        onChange={(music) => void media.setMusicMode(music)}
       />
       {canChooseSpeaker() && (
         <Choice
-          place="speaker"
+          purpose="speaker"
           media={media}
           value={speakerOf(state)}
           onChange={(id) => media.chooseSpeaker(id)}
@@ -63,23 +63,23 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
 }
 
 function Choice({
-  place,
+  purpose,
   media,
   value,
   onChange,
 }: {
-  place: Place;
+  purpose: DevicePurpose;
   media: LocalMedia;
   value: string;
   onChange: (deviceId: string) => void;
 }) {
   const { devices: all, on } = useStore(media);
-  const devices = devicesFor(place, all);
+  const devices = devicesFor(purpose, all);
   const isThere = devices.some(({ deviceId }) => deviceId === value);
-  const isDefault = place === 'speaker' || (place === 'camera' && !on.camera);
+  const isDefault = purpose === 'speaker' || (purpose === 'camera' && !on.camera);
   return (
     <Select
-      label={say(LABEL[place])}
+      label={translate(LABEL[purpose])}
       value={isThere ? value : ''}
       disabled={devices.length === 0}
       onChange={({ target }) => onChange(target.value)}
@@ -87,7 +87,7 @@ function Choice({
       {!isThere && <option value="">{isDefault ? t('Default') : t('None')}</option>}
       {devices.map(({ deviceId, label }, index) => (
         <option key={deviceId} value={deviceId}>
-          {label || t('{kind} {place, number}', { kind: say(LABEL[place]), place: index + 1 })}
+          {label || t('{kind} {place, number}', { kind: translate(LABEL[purpose]), place: index + 1 })}
         </option>
       ))}
     </Select>

@@ -6,12 +6,12 @@ const PICTURE =
 const FRAMES_PER_SECOND = 30;
 
 /** `exact` fails if the device is unavailable; `ideal` falls back to another one. */
-export type DeviceWish = { exact: string } | { ideal: string };
+export type DeviceConstraint = { exact: string } | { ideal: string };
 
 /** Returns the constraints for `getUserMedia`. If no device is requested, the browser chooses one. */
 export function constraintsOf(
   source: Source,
-  { deviceId, music = false }: { deviceId: DeviceWish | undefined; music: boolean | undefined },
+  { deviceId, music = false }: { deviceId: DeviceConstraint | undefined; music: boolean | undefined },
 ): MediaTrackConstraints {
   const device = deviceId ? { deviceId } : {};
   if (source === 'microphone') return { ...device, ...soundFor(music) };
@@ -33,20 +33,20 @@ const soundFor = (music: boolean): MediaTrackConstraints => ({
 });
 
 /** Purpose of a device: to capture a source, or to play the remote sound. */
-export type Place = Source | 'speaker';
+export type DevicePurpose = Source | 'speaker';
 
-const deviceKindOf = (place: Place): MediaDeviceKind =>
-  place === 'speaker' ? 'audiooutput' : `${kindOf(place)}input`;
+const deviceKindOf = (purpose: DevicePurpose): MediaDeviceKind =>
+  purpose === 'speaker' ? 'audiooutput' : `${kindOf(purpose)}input`;
 
 /** Returns the devices for one purpose. Browsers list devices without an ID until the member grants access; these are omitted. */
-export const devicesFor = (place: Place, devices: readonly MediaDeviceInfo[]): MediaDeviceInfo[] =>
-  devices.filter(({ kind, deviceId }) => kind === deviceKindOf(place) && deviceId !== '');
+export const devicesFor = (purpose: DevicePurpose, devices: readonly MediaDeviceInfo[]): MediaDeviceInfo[] =>
+  devices.filter(({ kind, deviceId }) => kind === deviceKindOf(purpose) && deviceId !== '');
 
 export const hasDevice = (
-  place: Place,
+  purpose: DevicePurpose,
   devices: readonly MediaDeviceInfo[],
   id: string | undefined,
-): boolean => devicesFor(place, devices).some(({ deviceId }) => deviceId === id);
+): boolean => devicesFor(purpose, devices).some(({ deviceId }) => deviceId === id);
 
 /** Undefined if the page is not served over a secure connection. */
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
@@ -71,7 +71,7 @@ const DEFAULT = 'default';
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
 /** Plays through a speaker. Falls back to the browser's default if the speaker is unavailable or cannot be chosen. */
-export async function hearBy(audio: HTMLMediaElement, speaker: string): Promise<void> {
+export async function playThrough(audio: HTMLMediaElement, speaker: string): Promise<void> {
   if (canChooseSpeaker()) await audio.setSinkId(speaker).catch(() => audio.setSinkId(''));
 }
 

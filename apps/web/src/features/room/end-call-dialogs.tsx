@@ -5,7 +5,7 @@ import { Button, Note } from '@/ui';
 // Not loaded lazily: a lost connection must not prevent a member from ending the call.
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChargeLess } from './charge-less';
-import { otherOf, type Meeting } from './meeting';
+import { peerOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
@@ -22,16 +22,16 @@ interface Props {
 export function EndCallDialogs(props: Props) {
   return (
     <>
-      <AskToEnd {...props} />
-      <AskedToEnd {...props} />
+      <EndCallDialog {...props} />
+      <EndRequestDialog {...props} />
     </>
   );
 }
 
-function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
-  const { asking, ending, endError, otherIn, end, askedBy, charge } = useStore(session);
+function EndCallDialog({ meeting, session, open, stayed, onOpenChange }: Props) {
+  const { isRequestingEnd, ending, endError, peerPresent, end, endRequestedBy, charge } = useStore(session);
   const navigate = useNavigate();
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   const close = (next: boolean) => {
     session.ending.withdraw();
     session.ending.clearError();
@@ -39,21 +39,23 @@ function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
   };
   return (
     <ConfirmDialog
-      open={open && !end && !askedBy}
+      open={open && !end && !endRequestedBy}
       onOpenChange={close}
-      title={asking ? t('End Call Request') : t('End Call?')}
+      title={isRequestingEnd ? t('End Call Request') : t('End Call?')}
       description={
-        asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn, charge)
+        isRequestingEnd
+          ? t('Waiting for {name} to agree.', { name })
+          : describeEnding(meeting, peerPresent, charge)
       }
-      confirm={otherIn ? t('Ask to end') : t('End Call')}
-      cancel={asking ? t('Back to the call') : t('Cancel')}
+      confirm={peerPresent ? t('Ask to end') : t('End Call')}
+      cancel={isRequestingEnd ? t('Back to the call') : t('Cancel')}
       busy={ending && t('Ending...')}
-      waiting={asking && t('Asking...')}
+      waiting={isRequestingEnd && t('Asking...')}
       danger
-      unasked={stayed}
-      onConfirm={() => void session.ending.ask()}
+      autoOpened={stayed}
+      onConfirm={() => void session.ending.requestEnd()}
     >
-      {stayed && !asking && <Stayed meeting={meeting} />}
+      {stayed && !isRequestingEnd && <StayedNote meeting={meeting} />}
       {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && (
         <Note
@@ -72,25 +74,25 @@ function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
 }
 
 /** Explains that a session can be rated only after its call has ended. */
-const Stayed = ({ meeting }: { meeting: Meeting }) => (
+const StayedNote = ({ meeting }: { meeting: Meeting }) => (
   <Note kind="info">
     {t(
       'The session isn’t over, and closing the window doesn’t end it. You can rate {name} once the call has ended.',
-      { name: otherOf(meeting).name },
+      { name: peerOf(meeting).name },
     )}
   </Note>
 );
 
-function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefined): string {
-  const values = { name: otherOf(meeting).name, moves: movesBy(meeting, charge) };
-  return otherIn
+function describeEnding(meeting: Meeting, peerPresent: boolean, charge: number | undefined): string {
+  const values = { name: peerOf(meeting).name, moves: describeMoves(meeting, charge) };
+  return peerPresent
     ? t('We ask {name} to agree. This disconnects you both. {moves}', values)
     : t('{name} is not here. {moves}', values);
 }
 
 /** Describes where the minutes go when the call ends. `charge`: fewer minutes than measured, as the teacher chose. */
-function movesBy(meeting: Meeting, charge: number | undefined): string {
-  const { name } = otherOf(meeting);
+function describeMoves(meeting: Meeting, charge: number | undefined): string {
+  const { name } = peerOf(meeting);
   if (charge !== undefined) {
     return t(
       '{charge, plural, =0 {No minutes move} one {# minute moves} other {# minutes move}} to you, the rest goes back to {name}.',
@@ -102,30 +104,32 @@ function movesBy(meeting: Meeting, charge: number | undefined): string {
     : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
 }
 
-const chargesLess = (meeting: Meeting, minutes: number): string =>
+const describeCharge = (meeting: Meeting, minutes: number): string =>
   t(
     '{name} charges less: {minutes, plural, =0 {no minutes move} one {# minute moves} other {# minutes move}}, the rest comes back to you.',
-    { name: otherOf(meeting).name, minutes },
+    { name: peerOf(meeting).name, minutes },
   );
 
-function AskedToEnd({ meeting, session }: Props) {
-  const { askedBy, askedCharge, charge, ending, endError } = useStore(session);
-  const { name, person } = otherOf(meeting);
+function EndRequestDialog({ meeting, session }: Props) {
+  const { endRequestedBy, endRequestCharge, charge, ending, endError } = useStore(session);
+  const { name, person } = peerOf(meeting);
   const reject = () => session.ending.reject(person.id);
   return (
     <ConfirmDialog
-      open={askedBy !== undefined}
+      open={endRequestedBy !== undefined}
       onOpenChange={(open) => !open && reject()}
       title={t('End Call Request')}
       description={t('{name} would like to end the call.', { name })}
       confirm={t('Accept')}
       cancel={t('Reject')}
       busy={ending && t('Ending...')}
-      unasked
+      autoOpened
       onConfirm={() => void session.ending.accept()}
     >
       <p className="text-sm text-ink-2">
-        {askedCharge === undefined ? movesBy(meeting, charge) : chargesLess(meeting, askedCharge)}
+        {endRequestCharge === undefined
+          ? describeMoves(meeting, charge)
+          : describeCharge(meeting, endRequestCharge)}
       </p>
       {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && <Note kind="error">{endError}</Note>}

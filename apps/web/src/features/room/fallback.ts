@@ -1,11 +1,11 @@
 import type { FrameOf } from './frames';
 import type { LocalMedia } from './local-media';
 import type { MediaListener, MediaPeer } from './media-peer';
-import type { OtherMedia } from './other-media';
-import { PeerCall } from './peer-call';
+import type { RemotePlayback } from './remote-playback';
+import { PeerConnection } from './peer-connection';
 import type { RoomSocket } from './room-socket';
 
-export type CallFrame = FrameOf<'offer' | 'answer' | 'candidate'>;
+export type PeerConnectionFrame = FrameOf<'offer' | 'answer' | 'candidate'>;
 
 /**
  * How long the peer-to-peer connection continues after the SFU took over here, in milliseconds. Closing it also ends it for the other
@@ -13,18 +13,18 @@ export type CallFrame = FrameOf<'offer' | 'answer' | 'candidate'>;
  */
 const OVERLAP_MS = 3_000;
 /** Maximum time that it continues beside the SFU, in milliseconds, whatever the SFU delivers. */
-const LONGEST_MS = 10_000;
+const MAX_OVERLAP_MS = 10_000;
 
 interface Options {
-  other: OtherMedia;
+  remoteMedia: RemotePlayback;
   media: LocalMedia;
   /** Creates the listener of a new peer-to-peer connection. */
   listener: () => MediaListener;
-  ended: () => void;
+  onEnded: () => void;
 }
 
 /** Conditions of a peer-to-peer connection, as received from the server. */
-export interface CallTerms {
+export interface PeerConnectionTerms {
   /** Whether this side starts the connection. */
   isInitiator?: boolean;
   /** Set while the SFU is unavailable. */
@@ -34,58 +34,58 @@ export interface CallTerms {
 /** Peer-to-peer connection while the SFU is unavailable, including its handover once the SFU is back. */
 export class Fallback {
   readonly #options: Options;
-  #call: PeerCall | undefined;
+  #connection: PeerConnection | undefined;
   #end: ReturnType<typeof setTimeout> | undefined;
-  #givesWay = false;
+  #isHandingOver = false;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  get call(): MediaPeer | undefined {
-    return this.#call;
+  get connection(): MediaPeer | undefined {
+    return this.#connection;
   }
 
-  start(socket: RoomSocket, terms: CallTerms): Promise<void> {
-    return this.#newCall(socket, terms).start();
+  start(socket: RoomSocket, terms: PeerConnectionTerms): Promise<void> {
+    return this.#createConnection(socket, terms).start();
   }
 
-  async receive(frame: CallFrame, socket: RoomSocket, terms: CallTerms): Promise<void> {
-    if (frame.type === 'answer') return this.#call?.answered(frame.answer);
-    if (frame.type === 'candidate') return this.#call?.candidate(frame.candidate);
-    const known = terms.isInitiator === false ? undefined : this.#call;
-    return (known ?? this.#newCall(socket, terms)).offered(frame.offer);
+  async receive(frame: PeerConnectionFrame, socket: RoomSocket, terms: PeerConnectionTerms): Promise<void> {
+    if (frame.type === 'answer') return this.#connection?.receiveAnswer(frame.answer);
+    if (frame.type === 'candidate') return this.#connection?.receiveCandidate(frame.candidate);
+    const existing = terms.isInitiator === false ? undefined : this.#connection;
+    return (existing ?? this.#createConnection(socket, terms)).receiveOffer(frame.offer);
   }
 
   /** Hands over to the SFU: the connection continues until the other participant plays through the SFU, but for a limited time. */
-  giveWay(): void {
-    if (!this.#call || this.#end) return;
-    this.#givesWay = true;
-    this.#endIn(LONGEST_MS);
-    this.look();
+  handOver(): void {
+    if (!this.#connection || this.#end) return;
+    this.#isHandingOver = true;
+    this.#endIn(MAX_OVERLAP_MS);
+    this.checkHandover();
   }
 
   /** Checks the handover after the displayed remote media changed. */
-  look(): void {
-    if (!this.#givesWay || this.#options.other.playsByCall) return;
-    this.#givesWay = false;
+  checkHandover(): void {
+    if (!this.#isHandingOver || this.#options.remoteMedia.playsPeerToPeer) return;
+    this.#isHandingOver = false;
     this.#endIn(OVERLAP_MS);
   }
 
   /** Cancels the handover, because the SFU is unavailable again. */
-  goOn(): void {
+  cancelHandover(): void {
     clearTimeout(this.#end);
     this.#end = undefined;
-    this.#givesWay = false;
+    this.#isHandingOver = false;
   }
 
   end(): void {
-    if (!this.#call) return;
-    this.goOn();
-    this.#call.close();
-    this.#call = undefined;
-    this.#options.ended();
-    this.#options.other.dropEnded();
+    if (!this.#connection) return;
+    this.cancelHandover();
+    this.#connection.close();
+    this.#connection = undefined;
+    this.#options.onEnded();
+    this.#options.remoteMedia.removeEnded();
   }
 
   #endIn(ms: number): void {
@@ -93,15 +93,15 @@ export class Fallback {
     this.#end = setTimeout(() => this.end(), ms);
   }
 
-  #newCall(socket: RoomSocket, { iceServers = [] }: CallTerms): PeerCall {
-    this.goOn();
-    this.#call?.close();
-    this.#call = new PeerCall({
+  #createConnection(socket: RoomSocket, { iceServers = [] }: PeerConnectionTerms): PeerConnection {
+    this.cancelHandover();
+    this.#connection?.close();
+    this.#connection = new PeerConnection({
       iceServers,
       locals: this.#options.media.locals,
       send: (frame) => socket.send(frame),
       listener: this.#options.listener(),
     });
-    return this.#call;
+    return this.#connection;
   }
 }

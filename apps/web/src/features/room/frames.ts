@@ -15,7 +15,7 @@ const ServerFrame = z.discriminatedUnion('type', [
   roomMessages.timeOver.body,
   roomMessages.sessionEnded.body,
   roomMessages.socketError.body,
-  roomMessages.chatLine.body,
+  roomMessages.chatMessage.body,
   roomMessages.chatHistory.body,
   roomMessages.endCallRequest.body,
   roomMessages.endCallConfirmed.body,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useCode } from '@/ui/use-code';
-import { movedSentence } from './meeting';
+import { useLazyCode } from '@/ui/use-lazy-code';
+import { describeMovedMinutes } from './meeting';
 import type { SessionOver } from './session-over';
 
 /** Most rooms need it once, at their end, so it is loaded while they are open. */
@@ -8,11 +8,11 @@ export const loadSessionOver = () => import('./session-over');
 
 /** `SessionOver`. Until its code is loaded, or if it cannot be, shows only where the minutes went. */
 export function LazySessionOver(props: ComponentProps<typeof SessionOver>) {
-  const Loaded = useCode(loadSessionOver, true)?.SessionOver;
+  const Loaded = useLazyCode(loadSessionOver, true)?.SessionOver;
   if (Loaded) return <Loaded {...props} />;
   return (
     <main className="grid min-h-dvh place-content-center p-4 text-center text-lg font-semibold">
-      <p role="status">{movedSentence(props.meeting, props.end)}</p>
+      <p role="status">{describeMovedMinutes(props.meeting, props.end)}</p>
     </main>
   );
 }

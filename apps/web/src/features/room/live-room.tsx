@@ -1,24 +1,24 @@
 import { t } from '@skillhour/texts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useCode } from '@/ui/use-code';
-import { takeSession } from './begun-session';
+import { useLazyCode } from '@/ui/use-lazy-code';
+import { takeOrStartSession } from './started-session';
 import { useStore } from './store';
 import { ChatPanel, focusChat } from './chat-panel';
-import { CodeRoom } from './code-room';
+import { LazyCodePanel } from './lazy-code-panel';
 import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
 import { LazySessionOver, loadSessionOver } from './lazy-session-over';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
 import type { RoomSession } from './room-session';
-import { countSince } from './room-talk';
+import { newMessageCountOf } from './room-chat-state';
 import { Stage } from './stage';
 import { useEnding } from './use-ending';
 import { useFullScreen } from './use-full-screen';
-import { useNews } from './use-news';
+import { useUnreadCount } from './use-unread-count';
 import { useShortcuts } from './use-shortcuts';
 
-export { beginSession } from './begun-session';
+export { startSession } from './started-session';
 
 const loadChatRail = () => import('./chat-rail');
 
@@ -26,7 +26,7 @@ const loadChatRail = () => import('./chat-rail');
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
-    const opened = takeSession(meeting.meeting_id, media);
+    const opened = takeOrStartSession(meeting.meeting_id, media);
     // Opens the socket before the room renders.
     startTransition(() => setSession(opened));
     return () => opened.close();
@@ -43,16 +43,16 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { connection, end, talk, timeIsOver, missed } = useStore(session);
+  const { connection, end, chat, timeIsOver, missed } = useStore(session);
   const ending = useEnding(session, meeting.role === 'student' && !end);
   const [choosing, setChoosing] = useState(false);
   const [full, fill] = useFullScreen();
   const coding = useStore(session.code).open;
   const [chatOpen, setChatOpen] = useState(false);
   const isRail = coding && !chatOpen;
-  const rail = useCode(loadChatRail, isRail || full);
-  const messages = countSince(talk);
-  const news = useNews(messages, !isRail);
+  const rail = useLazyCode(loadChatRail, isRail || full);
+  const messages = newMessageCountOf(chat);
+  const unreadCount = useUnreadCount(messages, !isRail);
   const goToChat = useCallback(() => {
     fill(false);
     setChatOpen(true);
@@ -85,18 +85,18 @@ function OpenRoom({
         onDevices={() => setChoosing(true)}
         onEnd={() => ending.onOpenChange(true)}
       />
-      <CodeRoom line={session.code} meeting={meeting} covered={full} messages={messages} />
-      {isRail && rail && <rail.ChatRail news={news} onOpen={goToChat} />}
+      <LazyCodePanel connection={session.code} meeting={meeting} covered={full} messages={messages} />
+      {isRail && rail && <rail.ChatRail unreadCount={unreadCount} onOpen={goToChat} />}
       <ChatPanel
-        talk={talk}
+        chat={chat}
         meeting={meeting}
         covered={full}
-        onSay={(text) => session.say(text)}
+        onSend={(text) => session.sendMessage(text)}
         onClose={coding ? () => setChatOpen(false) : undefined}
       />
       {rail && (
-        <rail.PassingLine
-          talk={talk}
+        <rail.MessagePopup
+          chat={chat}
           meeting={meeting}
           over={full ? 'stage' : isRail ? 'code' : undefined}
           onOpen={goToChat}

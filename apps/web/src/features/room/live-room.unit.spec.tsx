@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authStore, signedIn } from '@/auth/auth-store';
+import { authStore, setSignedIn } from '@/auth/auth-store';
 import {
   enterRoom,
   FakeSocket,
@@ -19,29 +19,29 @@ it('continues until the server reports that the time is over, even if the device
   const socket = await inRoom('teacher', 0);
   expect(screen.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
   expect(posted).toEqual([]);
-  socket.says({ type: 'time_over' });
+  socket.emitFrame({ type: 'time_over' });
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
 });
 
 it('continues from the server’s measured time on another device and posts no locally counted time', async () => {
   const socket = await inRoom('teacher', 70_000);
   expect(screen.getByRole('timer').textContent).toMatch(/^28:(50|4\d)$/);
-  socket.says({ type: 'end_call_request', elapsed_minutes: 1, sender_role: 'student' });
+  socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 1, sender_role: 'student' });
   await press('Accept');
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1' }]));
 });
 
 it('lets the teacher charge fewer minutes, from none up to the server’s measured minutes', async () => {
   const socket = await inRoom('teacher', 70_000);
-  socket.says({ type: 'end_call_request', elapsed_minutes: 0, sender_role: 'student' });
+  socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 0, sender_role: 'student' });
   expect(socket.sent).toContainEqual({ type: 'room_time' });
-  socket.says({ type: 'room_time', ...timeFields(130_000) });
+  socket.emitFrame({ type: 'room_time', ...timeFields(130_000) });
   await press('Charge less');
   const choice = screen.getByLabelText('Charge less');
-  const words = within(choice)
+  const texts = within(choice)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(['No, all of it', '2 minutes', '1 minute', 'Nothing']);
+  expect(texts).toEqual(['No, all of it', '2 minutes', '1 minute', 'Nothing']);
   await userEvent.selectOptions(choice, 'Nothing');
   expect(screen.getByText(/^No minutes move to you/)).toBeTruthy();
   await press('Accept');
@@ -51,37 +51,42 @@ it('lets the teacher charge fewer minutes, from none up to the server’s measur
 it('leaves the settlement to a teacher who charges less and shows the student the amount', async () => {
   const socket = await inRoom('student', 130_000);
   expect(screen.queryByRole('button', { name: 'Charge less' })).toBeNull();
-  socket.says({ type: 'end_call_request', elapsed_minutes: 0, charge_minutes: 1, sender_role: 'teacher' });
+  socket.emitFrame({
+    type: 'end_call_request',
+    elapsed_minutes: 0,
+    charge_minutes: 1,
+    sender_role: 'teacher',
+  });
   expect(screen.getByText(/Tom charges less: 1 minute moves/)).toBeTruthy();
   await press('Accept');
   expect(socket.sent).toContainEqual({ type: 'end_call_confirmed' });
-  socket.says({ type: 'session_ended', status: 'CO', minutes: 1, released: 29 });
+  socket.emitFrame({ type: 'session_ended', status: 'CO', minutes: 1, released: 29 });
   expect(await screen.findAllByText('1 moved to Tom, 29 came back.')).not.toEqual([]);
   expect(posted).toEqual([]);
 });
 
 it('asks again without confirmation after a rejection and lets the teacher then charge less', async () => {
   const socket = await inRoom('teacher', 130_000);
-  const asked = () => socket.sent.filter(({ type }) => type === 'end_call_request');
+  const requests = () => socket.sent.filter(({ type }) => type === 'end_call_request');
   await press('End');
   await press('Ask to end');
-  socket.says({ type: 'end_call_rejected', sender_role: 'student', target_id: 'tom' });
+  socket.emitFrame({ type: 'end_call_rejected', sender_role: 'student', target_id: 'tom' });
   await waitFor(() => expect(screen.queryByText('End Call?')).toBeNull());
   await press('End');
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
   screen.getByText('Waiting for Meera to agree.');
   expect(screen.queryByText('End Call?')).toBeNull();
   await press('Charge less');
   await userEvent.selectOptions(screen.getByLabelText('Charge less'), '1 minute');
-  expect(asked().at(-1)).toMatchObject({ charge_minutes: 1 });
+  expect(requests().at(-1)).toMatchObject({ charge_minutes: 1 });
 });
 
 it('asks for confirmation if the other participant rejected the request and then left', async () => {
   const socket = await inRoom('student', 0);
   await press('End');
   await press('Ask to end');
-  socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
-  socket.says({ type: 'userLeft', user_id: 'tom' });
+  socket.emitFrame({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+  socket.emitFrame({ type: 'userLeft', user_id: 'tom' });
   await press('End');
   screen.getByText(/^Tom is not here/);
   expect(posted).toEqual([]);
@@ -93,21 +98,21 @@ describe('the message that the time is over', () => {
 
   it('is shown when the time ran out', async () => {
     const socket = await inRoom('teacher', 0);
-    socket.says({ type: 'time_over' });
+    socket.emitFrame({ type: 'time_over' });
     await screen.findByText(OVER);
   });
 
   it('is not shown when both participants agreed to end', async () => {
     const socket = await inRoom('teacher', 0);
-    socket.says(ENDED);
+    socket.emitFrame(ENDED);
     await screen.findByText('Your session with Meera is over');
     expect(screen.queryByText(OVER)).toBeNull();
   });
 });
 
 it('leads to sign-in at once when the login session has ended', async () => {
-  const user = { id: 'tom', role: 'user' } as Parameters<typeof signedIn>[0];
-  signedIn(user);
+  const user = { id: 'tom', role: 'user' } as Parameters<typeof setSignedIn>[0];
+  setSignedIn(user);
   const socket = await inRoom('teacher', 0);
   socket.ends(4401);
   expect(authStore.current().isAuthenticated).toBe(false);
@@ -120,16 +125,16 @@ async function next(before: FakeSocket): Promise<FakeSocket> {
 }
 
 /** Delays the server's responses until `now` is called. */
-function slowly() {
+function delayResponses() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { fetch } = globalThis;
-  let asked = 0;
+  let requests = 0;
   const slow: typeof fetch = (...call) => {
-    asked += 1;
+    requests += 1;
     return promise.then(() => fetch(...call));
   };
   Object.assign(globalThis, { fetch: slow });
-  return { now: resolve, asked: (times: number) => waitFor(() => expect(asked).toBe(times)) };
+  return { now: resolve, requested: (times: number) => waitFor(() => expect(requests).toBe(times)) };
 }
 
 describe('a broken connection', () => {
@@ -137,7 +142,7 @@ describe('a broken connection', () => {
     const first = await inRoom('teacher', 0);
     first.ends(1012);
     const second = await next(first);
-    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    second.emitFrame({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
     second.ends(1012);
     await next(second);
   });
@@ -146,14 +151,14 @@ describe('a broken connection', () => {
     const first = await inRoom('teacher', 0);
     first.ends(1006);
     const { opened } = FakeSocket;
-    const answer = slowly();
+    const responses = delayResponses();
     for (let times = 0; times < 2; times += 1) {
       act(() => void window.dispatchEvent(new Event('online')));
-      await answer.asked(times + 1);
+      await responses.requested(times + 1);
     }
-    answer.now();
+    responses.now();
     const second = await next(first);
-    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    second.emitFrame({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
     first.ends(4403);
     expect(FakeSocket.opened).toBe(opened + 1);
     expect(screen.queryByText(/Error/)).toBeNull();
@@ -173,7 +178,7 @@ describe('a member who is alone in the room', () => {
     first.ends(1012);
     screen.getByText('Reconnecting');
     const second = await next(first);
-    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    second.emitFrame({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
     screen.getByText('Waiting for Meera');
     screen.getByText('No minutes are spent while you wait.');
     screen.getByText('Connecting');
@@ -186,19 +191,19 @@ describe('joining the room', () => {
 
   it('shows its status from the start', async () => {
     const { last } = FakeSocket;
-    const answer = slowly();
+    const responses = delayResponses();
     enter();
-    await answer.asked(1);
+    await responses.requested(1);
     screen.getByText('Initializing');
-    answer.now();
+    responses.now();
     await next(last);
     screen.getByText('Connecting');
   });
 
   it('stops and shows the reason if the meeting is not verified', async () => {
-    const words = JSON.stringify({ detail: 'This session is not yours.' });
-    const answer = { ok: false, status: 403, headers: new Headers(), text: async () => words };
-    Object.assign(globalThis, { fetch: async () => answer });
+    const body = JSON.stringify({ detail: 'This session is not yours.' });
+    const response = { ok: false, status: 403, headers: new Headers(), text: async () => body };
+    Object.assign(globalThis, { fetch: async () => response });
     enter();
     await screen.findByText('Error: Meeting verification failed. This session is not yours.');
     screen.getByRole('button', { name: 'Try again' });
@@ -244,7 +249,7 @@ describe('full screen without browser support', () => {
   });
 });
 
-const line = (n: number, text: string, sender_id = 'meera') => ({
+const messageOf = (n: number, text: string, sender_id = 'meera') => ({
   ...{ id: `l${n}`, n, text, sender_id, sender_name: 'Meera' },
   time: iso(serverNowMs()),
 });
@@ -256,8 +261,12 @@ const write = async (text: string) => {
 describe('the chat', () => {
   it('shows earlier messages in order and says where the rest is', async () => {
     const socket = await inRoom('teacher', 0);
-    socket.says({ type: 'chat', ...line(3, 'Now') });
-    socket.says({ type: 'chat_history', lines: [line(1, 'First'), line(2, 'Then')], earlier: true });
+    socket.emitFrame({ type: 'chat', ...messageOf(3, 'Now') });
+    socket.emitFrame({
+      type: 'chat_history',
+      lines: [messageOf(1, 'First'), messageOf(2, 'Then')],
+      earlier: true,
+    });
     expect(log().textContent).toMatch(/First.*Then.*Now/);
     within(log()).getByText('Earlier messages are on the session’s page.');
     screen.getByText('3');
@@ -272,9 +281,9 @@ describe('the chat', () => {
     first.ends(1006);
     await waitFor(() => expect(FakeSocket.last).not.toBe(first), { timeout: 5_000 });
     const next = FakeSocket.last;
-    next.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    next.emitFrame({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
     expect(next.sent).toContainEqual(sent);
-    next.says({ type: 'chat', ...line(1, 'Can you hear me?', 'tom'), key: sent?.['key'] });
+    next.emitFrame({ type: 'chat', ...messageOf(1, 'Can you hear me?', 'tom'), key: sent?.['key'] });
     expect(within(log()).queryByText('Sending…')).toBeNull();
     expect(within(log()).getAllByText('Can you hear me?')).toHaveLength(1);
   });
@@ -282,7 +291,7 @@ describe('the chat', () => {
   it('keeps a message that a full room rejects', async () => {
     const socket = await inRoom('teacher', 0);
     await write('One more');
-    socket.says({
+    socket.emitFrame({
       type: 'error',
       code: 'chat.full',
       message: 'This room is full. No more messages can be sent.',
@@ -299,29 +308,29 @@ describe('a student whose presence is not counted', () => {
   it('is shown to the teacher until presence counts again, which then reads the measured time', async () => {
     const socket = await inRoom('teacher', 0);
     expect(screen.queryByText(NOT_COUNTED)).toBeNull();
-    socket.says(counted(false));
+    socket.emitFrame(counted(false));
     screen.getByText(NOT_COUNTED);
-    socket.says(counted(true));
+    socket.emitFrame(counted(true));
     expect(screen.queryByText(NOT_COUNTED)).toBeNull();
     expect(socket.sent).toContainEqual({ type: 'room_time' });
   });
 
   it('is shown to the teacher after a broken connection, until the student returns', async () => {
     const socket = await inRoom('teacher', 0);
-    socket.says({ type: 'userLeft', user_id: 'meera', broken: true });
+    socket.emitFrame({ type: 'userLeft', user_id: 'meera', broken: true });
     screen.getByText(NOT_COUNTED);
-    socket.says({ type: 'userJoined', user_id: 'meera', name: 'Meera', role: 'student' });
+    socket.emitFrame({ type: 'userJoined', user_id: 'meera', name: 'Meera', role: 'student' });
     expect(screen.queryByText(NOT_COUNTED)).toBeNull();
     expect(socket.sent).toContainEqual({ type: 'room_time' });
   });
 
   it('is not shown to the teacher after the student left, and is never shown to a student', async () => {
     const teacher = await inRoom('teacher', 0);
-    teacher.says({ type: 'userLeft', user_id: 'meera' });
+    teacher.emitFrame({ type: 'userLeft', user_id: 'meera' });
     expect(screen.queryByText(NOT_COUNTED)).toBeNull();
     cleanup();
     const student = await inRoom('student', 0);
-    student.says({ ...counted(false), user_id: 'tom' });
+    student.emitFrame({ ...counted(false), user_id: 'tom' });
     expect(screen.queryByText(/not counted right now/)).toBeNull();
   });
 });

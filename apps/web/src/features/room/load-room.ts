@@ -5,4 +5,4 @@ let room: Room | undefined;
 export const loadRoom = async (): Promise<Room> => (room = await import('./live-room'));
 
 /** Returns the room if it is already loaded. */
-export const roomAhead = (): Room | undefined => room;
+export const loadedRoom = (): Room | undefined => room;

@@ -1,14 +1,19 @@
 import type { ConsumerAmount } from '@skillhour/contracts';
 import { toast } from '@/ui';
-import { keepChoice, readChoice, type DeviceChoice } from './device-choice';
-import { deviceProblem, replacedBy, speakerGone, stoppedProblem } from './device-problem';
-import { constraintsOf, hasDevice, listDevices, watchDevices, type DeviceWish } from './devices';
+import { saveChoice, readChoice, type DeviceChoice } from './device-choice';
+import {
+  deviceProblem,
+  deviceReplacedMessage,
+  speakerReplacedMessage,
+  stoppedProblem,
+} from './device-problem';
+import { constraintsOf, hasDevice, listDevices, watchDevices, type DeviceConstraint } from './devices';
 import { SOURCES, type LocalTracks, type Source } from './media-peer';
 import { Store } from './store';
 
 export interface LocalMediaState {
   /** True until the browser has responded to the first request for devices. */
-  asking: boolean;
+  isRequesting: boolean;
   devices: readonly MediaDeviceInfo[];
   /** The member's choice. Another device may be in use if the chosen one is unavailable. */
   chosen: DeviceChoice;
@@ -18,7 +23,7 @@ export interface LocalMediaState {
 }
 
 /** A device that stops within this time, in milliseconds, is not reopened automatically. */
-const LIVED_MS = 2_000;
+const MIN_LIFETIME_MS = 2_000;
 
 /** The member's own camera and microphone, from the preview to the end of the room. */
 export class LocalMedia extends Store<LocalMediaState> {
@@ -27,14 +32,14 @@ export class LocalMedia extends Store<LocalMediaState> {
   /** Called when the member changes how much of the remote video they want. */
   onPicture: (amount: ConsumerAmount) => void = () => undefined;
   /** Number of the newest opening per device. Tracks of older openings are stopped. */
-  readonly #turns: Record<Source, number> = { camera: 0, microphone: 0 };
+  readonly #openings: Record<Source, number> = { camera: 0, microphone: 0 };
   #stopWatching: () => void = () => undefined;
-  #talking = false;
+  #isHeldToTalk = false;
   #closed = false;
 
   constructor() {
     super({
-      asking: true,
+      isRequesting: true,
       devices: [],
       chosen: readChoice(),
       tracks: {},
@@ -47,7 +52,7 @@ export class LocalMedia extends Store<LocalMediaState> {
   async start(): Promise<void> {
     this.#stopWatching();
     this.#stopWatching = watchDevices(() => void this.#refresh());
-    this.set({ asking: true, problems: {} });
+    this.set({ isRequesting: true, problems: {} });
     const wanted = SOURCES.filter((source) => this.#isWanted(source));
     try {
       await this.#open(wanted, (source) => this.#preferred(source));
@@ -55,18 +60,18 @@ export class LocalMedia extends Store<LocalMediaState> {
       for (const source of wanted) await this.retry(source);
     }
     await this.#refresh();
-    this.set({ asking: false });
+    this.set({ isRequesting: false });
   }
 
   /** Reopens the same device, or another one if it is unavailable. */
   retry(source: Source): Promise<void> {
-    return this.#renew(source, this.#preferred(source));
+    return this.#reopen(source, this.#preferred(source));
   }
 
   /** Switches to another device. A camera that is off stays off. */
   async choose(source: Source, deviceId: string): Promise<void> {
     this.#remember({ [source]: deviceId });
-    if (this.#isWanted(source)) await this.#renew(source, { exact: deviceId });
+    if (this.#isWanted(source)) await this.#reopen(source, { exact: deviceId });
   }
 
   chooseSpeaker(deviceId: string): void {
@@ -80,10 +85,10 @@ export class LocalMedia extends Store<LocalMediaState> {
   }
 
   /** Turns music mode on or off. Reopens an open microphone, because not every browser can change a running one. */
-  async playMusic(music: boolean): Promise<void> {
+  async setMusicMode(music: boolean): Promise<void> {
     this.#remember({ music });
     const exact = this.current().tracks.microphone?.getSettings().deviceId;
-    if (exact) await this.#renew('microphone', { exact });
+    if (exact) await this.#reopen('microphone', { exact });
   }
 
   toggle(source: Source): void {
@@ -92,17 +97,17 @@ export class LocalMedia extends Store<LocalMediaState> {
     const next = !on[source] || !tracks[source];
     this.set({ on: { ...on, [source]: next } });
     if (next && !tracks[source]) return void this.retry(source);
-    if (source === 'camera') return this.#drop('camera');
+    if (source === 'camera') return this.#closeDevice('camera');
     if (tracks.microphone) tracks.microphone.enabled = next;
     this.onChange(source);
   }
 
   /** Unmutes the microphone while a key is held. */
-  talk(held: boolean): void {
+  holdToTalk(held: boolean): void {
     const { tracks, on } = this.current();
     if (held && (on.microphone || !tracks.microphone)) return;
-    if (!held && !this.#talking) return;
-    this.#talking = held;
+    if (!held && !this.#isHeldToTalk) return;
+    this.#isHeldToTalk = held;
     if (on.microphone !== held) this.toggle('microphone');
   }
 
@@ -131,7 +136,7 @@ export class LocalMedia extends Store<LocalMediaState> {
   }
 
   /** Returns the device chosen before; the browser uses another one if it is unavailable. */
-  #preferred(source: Source): DeviceWish | undefined {
+  #preferred(source: Source): DeviceConstraint | undefined {
     const ideal = this.current().chosen[source];
     return ideal === undefined ? undefined : { ideal };
   }
@@ -139,41 +144,41 @@ export class LocalMedia extends Store<LocalMediaState> {
   #remember(change: DeviceChoice): void {
     const chosen = { ...this.current().chosen, ...change };
     this.set({ chosen });
-    keepChoice(chosen);
+    saveChoice(chosen);
   }
 
-  async #renew(source: Source, deviceId?: DeviceWish): Promise<void> {
-    const asked = this.#turns[source] + 1;
+  async #reopen(source: Source, deviceId?: DeviceConstraint): Promise<void> {
+    const opening = this.#openings[source] + 1;
     try {
       await this.#open([source], () => deviceId);
-      this.#note(source, undefined);
+      this.#setProblem(source, undefined);
       await this.#refresh();
     } catch (error) {
-      if (asked === this.#turns[source]) this.#note(source, deviceProblem(source, error));
+      if (opening === this.#openings[source]) this.#setProblem(source, deviceProblem(source, error));
     }
   }
 
   /** Opens devices in place of the previous ones. */
   async #open(
     sources: readonly Source[],
-    deviceOf: (source: Source) => DeviceWish | undefined,
+    deviceOf: (source: Source) => DeviceConstraint | undefined,
   ): Promise<void> {
-    const turns = new Map(sources.map((source) => [source, (this.#turns[source] += 1)]));
+    const openings = new Map(sources.map((source) => [source, (this.#openings[source] += 1)]));
     const { music } = this.current().chosen;
-    const wished = (source: Source) =>
+    const constraintsFor = (source: Source) =>
       sources.includes(source) && constraintsOf(source, { deviceId: deviceOf(source), music });
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: wished('microphone'),
-      video: wished('camera'),
+      audio: constraintsFor('microphone'),
+      video: constraintsFor('camera'),
     });
     for (const track of stream.getTracks()) {
       const source = track.kind === 'video' ? 'camera' : 'microphone';
-      if (turns.get(source) === this.#turns[source]) this.#keep(source, track);
+      if (openings.get(source) === this.#openings[source]) this.#setTrack(source, track);
       else track.stop();
     }
   }
 
-  #keep(source: Source, track: MediaStreamTrack): void {
+  #setTrack(source: Source, track: MediaStreamTrack): void {
     if (this.#closed) return track.stop();
     const { tracks, on } = this.current();
     tracks[source]?.stop();
@@ -181,8 +186,8 @@ export class LocalMedia extends Store<LocalMediaState> {
     const since = performance.now();
     track.addEventListener('ended', () => {
       if (this.current().tracks[source] !== track) return;
-      this.#drop(source);
-      if (performance.now() - since < LIVED_MS) this.#note(source, stoppedProblem(source));
+      this.#closeDevice(source);
+      if (performance.now() - since < MIN_LIFETIME_MS) this.#setProblem(source, stoppedProblem(source));
       else void this.#replace(source);
     });
     this.set({ tracks: { ...tracks, [source]: track } });
@@ -190,20 +195,20 @@ export class LocalMedia extends Store<LocalMediaState> {
   }
 
   /** Closes a device and discards an opening of it in progress. */
-  #drop(source: Source): void {
-    this.#turns[source] += 1;
-    const { [source]: track, ...others } = this.current().tracks;
+  #closeDevice(source: Source): void {
+    this.#openings[source] += 1;
+    const { [source]: track, ...rest } = this.current().tracks;
     track?.stop();
-    this.set({ tracks: others });
+    this.set({ tracks: rest });
     this.onChange(source);
   }
 
   /** Replaces a lost device with the browser's default and notifies the member. */
   async #replace(source: Source): Promise<void> {
-    this.#note(source, stoppedProblem(source));
-    await this.#renew(source);
+    this.#setProblem(source, stoppedProblem(source));
+    await this.#reopen(source);
     const track = this.current().tracks[source];
-    if (track) toast.success(replacedBy(source, track.label));
+    if (track) toast.success(deviceReplacedMessage(source, track.label));
   }
 
   /** Updates the list of devices. Replaces a device in use that was disconnected, even if the browser does not end its track. */
@@ -215,16 +220,16 @@ export class LocalMedia extends Store<LocalMediaState> {
     for (const source of SOURCES) {
       const used = before.tracks[source]?.getSettings().deviceId;
       if (!used || !hasDevice(source, before.devices, used) || hasDevice(source, devices, used)) continue;
-      this.#drop(source);
+      this.#closeDevice(source);
       void this.#replace(source);
     }
     const { speaker } = before.chosen;
     if (hasDevice('speaker', before.devices, speaker) && !hasDevice('speaker', devices, speaker))
-      toast.success(speakerGone());
+      toast.success(speakerReplacedMessage());
   }
 
-  #note(source: Source, problem: string | undefined): void {
-    const { [source]: _, ...others } = this.current().problems;
-    this.set({ problems: problem === undefined ? others : { ...others, [source]: problem } });
+  #setProblem(source: Source, problem: string | undefined): void {
+    const { [source]: _, ...rest } = this.current().problems;
+    this.set({ problems: problem === undefined ? rest : { ...rest, [source]: problem } });
   }
 }

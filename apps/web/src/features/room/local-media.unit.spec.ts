@@ -26,42 +26,42 @@ class FakeTrack extends EventTarget {
     this.readyState = 'ended';
   }
 
-  isUnplugged(): void {
+  unplug(): void {
     this.stop();
     this.dispatchEvent(new Event('ended'));
   }
 }
 
 /** Fake media devices, which can deny access. */
-class FakeMachine extends EventTarget {
+class FakeMediaDevices extends EventTarget {
   readonly opened: FakeTrack[] = [];
-  readonly asked: Constraints[] = [];
+  readonly requested: Constraints[] = [];
   ids = ['cam-1', 'cam-2', 'mic-1', 'mic-2', 'speaker-1'];
-  refusal: Partial<Record<Source, string>> = {};
+  errors: Partial<Record<Source, string>> = {};
 
   enumerateDevices = async () =>
     this.ids.map((deviceId) => ({ deviceId, label: deviceId, kind: kindOf(deviceId) }));
 
-  getUserMedia = async (asked: Constraints) => {
-    this.asked.push(asked);
-    const tracks = (['audio', 'video'] as const).flatMap((kind) => this.#open(kind, asked[kind]));
+  getUserMedia = async (constraints: Constraints) => {
+    this.requested.push(constraints);
+    const tracks = (['audio', 'video'] as const).flatMap((kind) => this.#open(kind, constraints[kind]));
     this.opened.push(...tracks);
     return { getTracks: () => tracks };
   };
 
-  #open(kind: 'audio' | 'video', wish: MediaTrackConstraints | false): FakeTrack[] {
-    if (!wish) return [];
+  #open(kind: 'audio' | 'video', constraint: MediaTrackConstraints | false): FakeTrack[] {
+    if (!constraint) return [];
     const source = kind === 'audio' ? 'microphone' : 'camera';
-    const own = this.ids.filter((id) => id.startsWith(NAMES[source]));
-    const refusal = this.refusal[source] ?? (own.length === 0 && 'NotFoundError');
-    if (refusal) throw new DOMException('', refusal);
-    const { exact, ideal } = (wish.deviceId ?? {}) as { exact?: string; ideal?: string };
-    if (exact !== undefined && !own.includes(exact)) throw new DOMException('', 'OverconstrainedError');
-    const wanted = exact ?? ideal ?? '';
-    return [new FakeTrack(kind, own.includes(wanted) ? wanted : own[0]!)];
+    const ids = this.ids.filter((id) => id.startsWith(NAMES[source]));
+    const errorName = this.errors[source] ?? (ids.length === 0 && 'NotFoundError');
+    if (errorName) throw new DOMException('', errorName);
+    const { exact, ideal } = (constraint.deviceId ?? {}) as { exact?: string; ideal?: string };
+    if (exact !== undefined && !ids.includes(exact)) throw new DOMException('', 'OverconstrainedError');
+    const wantedId = exact ?? ideal ?? '';
+    return [new FakeTrack(kind, ids.includes(wantedId) ? wantedId : ids[0]!)];
   }
 
-  unplugs(id: string): void {
+  unplug(id: string): void {
     this.ids = this.ids.filter((other) => other !== id);
     this.dispatchEvent(new Event('devicechange'));
   }
@@ -74,15 +74,15 @@ class FakeMachine extends EventTarget {
 const kindOf = (id: string) =>
   id.startsWith('cam') ? 'videoinput' : id.startsWith('mic') ? 'audioinput' : 'audiooutput';
 
-let machine: FakeMachine;
+let mediaDevices: FakeMediaDevices;
 let media: LocalMedia;
 let passed: Source[];
 
 beforeEach(() => {
   localStorage.clear();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
-  machine = new FakeMachine();
-  Object.defineProperty(navigator, 'mediaDevices', { value: machine, configurable: true });
+  mediaDevices = new FakeMediaDevices();
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
 });
 afterEach(() => {
   media.close();
@@ -99,14 +99,14 @@ async function opened(): Promise<LocalMedia> {
 
 /** Waits until all pending work is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const told = () => toastStore.current().map(({ text }) => text);
-const used = (source: Source) => media.current().tracks[source]?.getSettings().deviceId;
+const toastTexts = () => toastStore.current().map(({ text }) => text);
+const usedDevice = (source: Source) => media.current().tracks[source]?.getSettings().deviceId;
 
 it('prompts once for both devices and lists all devices', async () => {
   await opened();
-  expect(machine.asked).toHaveLength(1);
-  expect(machine.lights).toEqual(['mic-1', 'cam-1']);
-  expect(media.current()).toMatchObject({ asking: false, problems: {} });
+  expect(mediaDevices.requested).toHaveLength(1);
+  expect(mediaDevices.lights).toEqual(['mic-1', 'cam-1']);
+  expect(media.current()).toMatchObject({ isRequesting: false, problems: {} });
   expect(media.current().devices).toHaveLength(5);
 });
 
@@ -115,11 +115,11 @@ describe('a camera', () => {
     await opened();
     passed = [];
     media.toggle('camera');
-    expect(machine.lights).toEqual(['mic-1']);
+    expect(mediaDevices.lights).toEqual(['mic-1']);
     expect(media.locals.camera).toBeUndefined();
     media.toggle('camera');
     await settled();
-    expect(machine.lights).toEqual(['mic-1', 'cam-1']);
+    expect(mediaDevices.lights).toEqual(['mic-1', 'cam-1']);
     expect(media.locals.camera).toMatchObject({ paused: false });
     expect(passed).toEqual(['camera', 'camera']);
   });
@@ -129,10 +129,10 @@ describe('a camera', () => {
     media.toggle('camera');
     await media.choose('camera', 'cam-2');
     await media.start();
-    expect(machine.lights).toEqual(['mic-1']);
+    expect(mediaDevices.lights).toEqual(['mic-1']);
     media.toggle('camera');
     await settled();
-    expect(used('camera')).toBe('cam-2');
+    expect(usedDevice('camera')).toBe('cam-2');
   });
 
   it('does not turn on its light if it is turned off while another one is being opened', async () => {
@@ -140,7 +140,7 @@ describe('a camera', () => {
     const choosing = media.choose('camera', 'cam-2');
     media.toggle('camera');
     await choosing;
-    expect(machine.lights).toEqual(['mic-1']);
+    expect(mediaDevices.lights).toEqual(['mic-1']);
   });
 
   it('turns on its light once if it is requested twice before it opens', async () => {
@@ -149,18 +149,18 @@ describe('a camera', () => {
     media.toggle('camera');
     media.toggle('camera');
     await settled();
-    expect(machine.lights).toEqual(['mic-1', 'cam-1']);
+    expect(mediaDevices.lights).toEqual(['mic-1', 'cam-1']);
   });
 
   it.each([
     ['NotFoundError', 'No camera was found.'],
     ['NotAllowedError', 'The browser may not use your camera. Allow it beside the address, then try again.'],
-  ])('reports why it cannot be opened (%s) and leaves the microphone on', async (refusal, words) => {
-    machine.refusal = { camera: refusal };
+  ])('reports why it cannot be opened (%s) and leaves the microphone on', async (errorName, text) => {
+    mediaDevices.errors = { camera: errorName };
     await opened();
-    expect(machine.lights).toEqual(['mic-1']);
-    expect(media.current().problems).toEqual({ camera: words });
-    machine.refusal = {};
+    expect(mediaDevices.lights).toEqual(['mic-1']);
+    expect(media.current().problems).toEqual({ camera: text });
+    mediaDevices.errors = {};
     await media.retry('camera');
     expect(media.current().problems).toEqual({});
   });
@@ -171,15 +171,15 @@ describe('a choice of devices', () => {
     await opened();
     await media.choose('microphone', 'mic-2');
     media.chooseSpeaker('speaker-1');
-    expect(machine.lights).toEqual(['cam-1', 'mic-2']);
+    expect(mediaDevices.lights).toEqual(['cam-1', 'mic-2']);
     media.close();
     await opened();
-    expect(used('microphone')).toBe('mic-2');
+    expect(usedDevice('microphone')).toBe('mic-2');
     expect(media.current().chosen).toEqual({ microphone: 'mic-2', speaker: 'speaker-1' });
     media.close();
-    machine.unplugs('mic-2');
+    mediaDevices.unplug('mic-2');
     await opened();
-    expect(used('microphone')).toBe('mic-1');
+    expect(usedDevice('microphone')).toBe('mic-1');
   });
 
   it('ignores stored values of another shape', async () => {
@@ -191,7 +191,7 @@ describe('a choice of devices', () => {
   it('keeps the device in use if the chosen one is gone, and reports the problem', async () => {
     await opened();
     await media.choose('microphone', 'mic-9');
-    expect(used('microphone')).toBe('mic-1');
+    expect(usedDevice('microphone')).toBe('mic-1');
     expect(media.current().problems.microphone).toBe('No microphone was found.');
   });
 });
@@ -201,27 +201,27 @@ describe('music mode', () => {
 
   it('leaves the sound of the same microphone unprocessed, and is stored', async () => {
     await opened();
-    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
+    expect(mediaDevices.requested.at(-1)?.audio).toMatchObject(cleaned(true));
     await media.choose('microphone', 'mic-2');
-    await media.playMusic(true);
-    expect(machine.asked.at(-1)?.audio).toEqual({
+    await media.setMusicMode(true);
+    expect(mediaDevices.requested.at(-1)?.audio).toEqual({
       deviceId: { exact: 'mic-2' },
       ...cleaned(false),
       channelCount: 2,
     });
     expect(media.locals.microphone).toMatchObject({ music: true });
-    expect(machine.lights).toEqual(['cam-1', 'mic-2']);
+    expect(mediaDevices.lights).toEqual(['cam-1', 'mic-2']);
     media.close();
     await opened();
-    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(false));
-    await media.playMusic(false);
-    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
+    expect(mediaDevices.requested.at(-1)?.audio).toMatchObject(cleaned(false));
+    await media.setMusicMode(false);
+    expect(mediaDevices.requested.at(-1)?.audio).toMatchObject(cleaned(true));
   });
 
   it('keeps a muted microphone muted', async () => {
     await opened();
     media.toggle('microphone');
-    await media.playMusic(true);
+    await media.setMusicMode(true);
     expect(media.locals.microphone).toMatchObject({ paused: true, track: { enabled: false } });
   });
 });
@@ -231,52 +231,52 @@ describe('a disconnected device', () => {
 
   it('is replaced with the default, and the member is notified', async () => {
     await opened();
-    machine.unplugs('mic-1');
+    mediaDevices.unplug('mic-1');
     await settled();
-    expect(used('microphone')).toBe('mic-2');
+    expect(usedDevice('microphone')).toBe('mic-2');
     expect(media.current().devices).toHaveLength(4);
     expect(media.current().problems).toEqual({});
-    expect(told()).toEqual([GONE]);
+    expect(toastTexts()).toEqual([GONE]);
     expect(passed).toContain('microphone');
   });
 
   it('is replaced once if its track ends as well', async () => {
     jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(60_000);
     await opened();
-    machine.ids = machine.ids.filter((id) => id !== 'mic-1');
-    machine.opened.find(({ deviceId }) => deviceId === 'mic-1')?.isUnplugged();
-    machine.dispatchEvent(new Event('devicechange'));
+    mediaDevices.ids = mediaDevices.ids.filter((id) => id !== 'mic-1');
+    mediaDevices.opened.find(({ deviceId }) => deviceId === 'mic-1')?.unplug();
+    mediaDevices.dispatchEvent(new Event('devicechange'));
     await settled();
-    expect(machine.lights).toEqual(['cam-1', 'mic-2']);
-    expect(told()).toEqual([GONE]);
+    expect(mediaDevices.lights).toEqual(['cam-1', 'mic-2']);
+    expect(toastTexts()).toEqual([GONE]);
   });
 
   it('leaves a problem message if no other device exists', async () => {
     await opened();
-    machine.unplugs('cam-2');
-    machine.unplugs('cam-1');
+    mediaDevices.unplug('cam-2');
+    mediaDevices.unplug('cam-1');
     await settled();
     expect(media.current().problems).toEqual({ camera: 'No camera was found.' });
-    expect(told()).toEqual([]);
-    expect(machine.lights).toEqual(['mic-1']);
+    expect(toastTexts()).toEqual([]);
+    expect(mediaDevices.lights).toEqual(['mic-1']);
   });
 
   it('changes nothing if it was not in use', async () => {
     await opened();
-    machine.unplugs('mic-2');
+    mediaDevices.unplug('mic-2');
     await settled();
-    expect({ used: used('microphone'), told: told() }).toEqual({ used: 'mic-1', told: [] });
+    expect({ used: usedDevice('microphone'), toasts: toastTexts() }).toEqual({ used: 'mic-1', toasts: [] });
   });
 
   it('falls back to the default if it was the speaker, and notifies the member', async () => {
-    machine.ids.push('default');
+    mediaDevices.ids.push('default');
     await opened();
     expect(speakerOf(media.current())).toBe('default');
     media.chooseSpeaker('speaker-1');
     expect(speakerOf(media.current())).toBe('speaker-1');
-    machine.unplugs('speaker-1');
+    mediaDevices.unplug('speaker-1');
     await settled();
     expect(speakerOf(media.current())).toBe('default');
-    expect(told()).toEqual(['Your speaker was disconnected. Another one is in use.']);
+    expect(toastTexts()).toEqual(['Your speaker was disconnected. Another one is in use.']);
   });
 });

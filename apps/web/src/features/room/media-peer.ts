@@ -5,7 +5,7 @@ export const SOURCES: readonly Source[] = ['microphone', 'camera'];
 /** Kind of track that the other participant can send. */
 export type RemoteSource = Source | 'screen';
 /** Type of connection: through the SFU, or a direct peer-to-peer connection. */
-export type Way = 'sfu' | 'call';
+export type ConnectionType = 'sfu' | 'call';
 export const kindOf = (source: Source) => (source === 'camera' ? 'video' : 'audio');
 
 /** A track to send, and whether it is paused. */
@@ -20,7 +20,7 @@ export type LocalTracks = Partial<Record<Source, LocalTrack>>;
 /** Receives the events of a media connection, through the SFU or peer to peer. */
 export interface MediaListener {
   track(source: RemoteSource, track: MediaStreamTrack): void;
-  trackGone(source: RemoteSource, track: MediaStreamTrack): void;
+  trackRemoved(source: RemoteSource, track: MediaStreamTrack): void;
   /** The other participant muted or unmuted a track. */
   trackPaused(source: RemoteSource, paused: boolean): void;
   connected(): void;

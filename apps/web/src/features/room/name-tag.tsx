@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Hand, MicOff } from 'lucide-react';
 import { cx } from '@/ui';
-import { otherOf, type Meeting } from './meeting';
+import { peerOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 import { useMuted } from './use-muted';
@@ -12,11 +12,11 @@ const WEAK = 2;
 
 /** Name of the participant on the stage, with indicators for speaking, mute and connection quality. */
 export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
-  const { otherIn, remote, beside } = useStore(session);
+  const { peerPresent, remote, signals } = useStore(session);
   const muted = useMuted(session);
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   const speaking = useSpeaking(muted ? undefined : remote.microphone);
-  if (!otherIn) return null;
+  if (!peerPresent) return null;
   return (
     <span
       className={cx(
@@ -26,7 +26,7 @@ export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomS
     >
       <bdi>{name}</bdi>
       {muted && <MicOff aria-hidden className="size-4" />}
-      {beside.otherQuality && <Bars quality={beside.otherQuality} />}
+      {signals.peerQuality && <Bars quality={signals.peerQuality} />}
       {speaking && <span className="sr-only">{t('{name} is speaking', { name })}</span>}
       <span role="status" className="contents">
         {muted && <span className="sr-only">{t('{name} is muted', { name })}</span>}
@@ -37,17 +37,17 @@ export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomS
 
 /** Notes about the other participant's raised hand and about weak connections. */
 export function StageNotes({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
-  const { beside } = useStore(session);
-  const { name } = otherOf(meeting);
-  const { otherQuality, quality, otherHandUp } = beside;
+  const { signals } = useStore(session);
+  const { name } = peerOf(meeting);
+  const { peerQuality, quality, peerHandUp } = signals;
   return (
     <span role="status" className="contents">
-      {otherHandUp && (
+      {peerHandUp && (
         <span className="inline-flex items-center gap-2 rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
           <Hand aria-hidden className="size-4" /> {t('{name} raised their hand', { name })}
         </span>
       )}
-      {otherQuality !== undefined && otherQuality <= WEAK && (
+      {peerQuality !== undefined && peerQuality <= WEAK && (
         <Weak>{t('{name}’s connection is weak', { name })}</Weak>
       )}
       {quality !== undefined && quality <= WEAK && <Weak>{t('Your connection is weak')}</Weak>}

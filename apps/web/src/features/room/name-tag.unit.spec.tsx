@@ -13,7 +13,7 @@ let session: RoomSession;
 beforeEach(() => {
   jest.useFakeTimers();
   session = new RoomSession({ meetingId: 'm1', media: new LocalMedia() });
-  session.set({ otherIn: true, connection: { ...NOT_CONNECTED, status: 'connected' } });
+  session.set({ peerPresent: true, connection: { ...NOT_CONNECTED, status: 'connected' } });
   render(<NameTag meeting={meetingAs('student')} session={session} />);
 });
 afterEach(() => {

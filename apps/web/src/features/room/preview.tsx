@@ -2,17 +2,17 @@ import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { refetch } from '@/api';
-import { sessionZones } from '@/exchange/session-zones';
+import { formatSessionZones } from '@/exchange/session-zones';
 import { useNowAt } from '@/exchange/use-now-at';
 import { PageHeading, paths } from '@/routing';
-import { Avatar, Button, ButtonLink, dayAndTime, Note, TextLink, timeSpan, Words } from '@/ui';
+import { Avatar, Button, ButtonLink, formatDayAndTime, Note, TextLink, formatTimeSpan, RichText } from '@/ui';
 import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
 import type { Source } from './media-peer';
-import { otherOf, selfOf, type Meeting } from './meeting';
+import { peerOf, selfOf, type Meeting } from './meeting';
 import { loadRoom } from './load-room';
 import { RoundButton } from './round-button';
-import { keepTicketAhead } from './ticket';
+import { prefetchTicket } from './ticket';
 import { useStore } from './store';
 import { VideoView } from './video-view';
 import './preview.css';
@@ -30,18 +30,18 @@ export function Preview({
   isJoining: boolean;
   onJoin: () => void;
 }) {
-  const { asking, tracks, on } = useStore(media);
+  const { isRequesting, tracks, on } = useStore(media);
   // Loads the room's code while the member is in the preview.
-  useEffect(fetchAhead, []);
-  const door = useDoor(meeting);
+  useEffect(prefetchRoom, []);
+  const access = useRoomAccess(meeting);
   const self = selfOf(meeting);
   const { title, duration_minutes: minutes } = meeting.request;
-  const span = timeSpan(meeting.schedule.scheduled_time, minutes);
-  const zone = sessionZones(meeting.schedule, meeting.role === 'teacher');
+  const span = formatTimeSpan(meeting.schedule.scheduled_time, minutes);
+  const zone = formatSessionZones(meeting.schedule, meeting.role === 'teacher');
   return (
     <main className="mx-auto grid min-h-dvh max-w-[70rem] content-center gap-6 px-4 py-6 md:px-8">
       <header>
-        <PageHeading>{t('Ready to meet {name}?', { name: otherOf(meeting).name })}</PageHeading>
+        <PageHeading>{t('Ready to meet {name}?', { name: peerOf(meeting).name })}</PageHeading>
         <p dir="auto" className="text-ink-2">
           {t('{title} · {span}, {zone} · {minutes, number} min', { title, span, zone, minutes })}
         </p>
@@ -57,7 +57,7 @@ export function Preview({
             ) : (
               <span className="grid justify-items-center gap-3 p-3 text-center text-sm">
                 <Avatar person={self.person} size="xl" />
-                {asking ? t('Asking for your camera and microphone') : t('Your camera is off')}
+                {isRequesting ? t('Asking for your camera and microphone') : t('Your camera is off')}
               </span>
             )}
           </div>
@@ -69,18 +69,18 @@ export function Preview({
         <section aria-label={t('Devices')} className="grid gap-4">
           <DeviceSettings media={media} />
           <DeviceProblems media={media} />
-          <TroubleLink />
+          <SelfTestLink />
           <div className="preview-join">
-            <DoorNote meeting={meeting} door={door} />
+            <RoomAccessNote meeting={meeting} access={access} />
             <Button
               variant="primary"
               size="big"
               full
-              disabled={door !== 'open'}
+              disabled={access !== 'open'}
               busy={isJoining && t('Joining...')}
               onClick={onJoin}
             >
-              {joinLabel(asking, tracks)}
+              {joinLabel(isRequesting, tracks)}
             </Button>
           </div>
           <ButtonLink to={paths.sessions()} variant="ghost">
@@ -97,36 +97,36 @@ export function Preview({
   );
 }
 
-type Door = 'early' | 'open' | 'late';
+type RoomAccess = 'early' | 'open' | 'late';
 /** Interval of checks whether a session whose time is over was settled, in milliseconds. */
-const LOOK_MS = 10_000;
+const SETTLEMENT_POLL_MS = 10_000;
 
 /**
  * Returns whether the room is open, by the server's clock. Once the room is closed for good, reloads the meeting so that the page shows the
  * outcome.
  */
-function useDoor({ meeting_id, schedule: { opens_at, ends_at } }: Meeting): Door {
+function useRoomAccess({ meeting_id, schedule: { opens_at, ends_at } }: Meeting): RoomAccess {
   const now = useNowAt([opens_at, ends_at]).getTime();
-  const door = now < Date.parse(opens_at) ? 'early' : now < Date.parse(ends_at) ? 'open' : 'late';
+  const access = now < Date.parse(opens_at) ? 'early' : now < Date.parse(ends_at) ? 'open' : 'late';
   useEffect(() => {
-    const look = () => void refetch('exchange.meeting.read');
-    if (door === 'open') return keepTicketAhead(meeting_id, look);
-    if (door === 'early') return;
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    const refresh = () => void refetch('exchange.meeting.read');
+    if (access === 'open') return prefetchTicket(meeting_id, refresh);
+    if (access === 'early') return;
+    refresh();
+    const timer = setInterval(refresh, SETTLEMENT_POLL_MS);
     return () => clearInterval(timer);
-  }, [door, meeting_id]);
-  return door;
+  }, [access, meeting_id]);
+  return access;
 }
 
-function DoorNote({ meeting, door }: { meeting: Meeting; door: Door }) {
+function RoomAccessNote({ meeting, access }: { meeting: Meeting; access: RoomAccess }) {
   return (
     <div role="status">
-      {door !== 'open' && (
+      {access !== 'open' && (
         <Note kind="info">
-          {door === 'early'
+          {access === 'early'
             ? t('The room opens five minutes before the session: {time}. Wait here, if you like.', {
-                time: dayAndTime(meeting.schedule.opens_at),
+                time: formatDayAndTime(meeting.schedule.opens_at),
               })
             : t(
                 'The time of this session is over, and its room is closed. Its minutes are settled some ten minutes after the end; then this page shows where they went.',
@@ -138,22 +138,22 @@ function DoorNote({ meeting, door }: { meeting: Meeting; door: Door }) {
 }
 
 /** Loads the room's code in advance. If that fails, it is loaded when it is needed. */
-function fetchAhead(): void {
+function prefetchRoom(): void {
   void loadRoom().catch(() => undefined);
-  void import('./sfu-device').then(({ warmDevice }) => warmDevice()).catch(() => undefined);
+  void import('./sfu-device').then(({ prepareDevice }) => prepareDevice()).catch(() => undefined);
 }
 
-const TroubleLink = () => (
+const SelfTestLink = () => (
   <p className="text-sm">
-    <Words
+    <RichText
       text={t('Something wrong? <link>Test your devices and network.</link>')}
-      parts={{ link: (words) => <TextLink to={paths.selfTest()}>{words}</TextLink> }}
+      parts={{ link: (content) => <TextLink to={paths.selfTest()}>{content}</TextLink> }}
     />
   </p>
 );
 
-function joinLabel(asking: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
-  if (asking || (tracks.camera && tracks.microphone)) return t('Join now');
+function joinLabel(isRequesting: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
+  if (isRequesting || (tracks.camera && tracks.microphone)) return t('Join now');
   if (tracks.microphone) return t('Join with sound only');
   return tracks.camera ? t('Join without sound') : t('Join without camera and microphone');
 }

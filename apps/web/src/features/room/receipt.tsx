@@ -1,5 +1,5 @@
-import { MinutesBetween } from '@/exchange/minutes-between';
-import { movedSentence, type Meeting } from './meeting';
+import { SessionHandover } from '@/exchange/session-handover';
+import { describeMovedMinutes, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
 import type { RoomEnd } from './room-state';
 
@@ -8,13 +8,13 @@ const SCALE = 2.2;
 /** Shows in beads and in a sentence where the minutes are now. */
 export const Receipt = ({ meeting, end }: { meeting: Meeting; end: RoomEnd }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    <MinutesBetween
+    <SessionHandover
       {...{ student: meeting.schedule.student, teacher: meeting.schedule.teacher }}
       total={durationOf(meeting.request.duration_minutes)}
       moved={end.minutes}
       rest="moved"
       scale={SCALE}
     />
-    <p className="text-center text-lg font-semibold">{movedSentence(meeting, end)}</p>
+    <p className="text-center text-lg font-semibold">{describeMovedMinutes(meeting, end)}</p>
   </div>
 );

@@ -31,35 +31,35 @@ export class ReceivedTracks {
   changed(id: string, state: State): void {
     const found = this.#tracks.get(id);
     if (!found) return;
-    if (state === 'closed') return this.#gone(found);
+    if (state === 'closed') return this.#remove(found);
     found.paused = state === 'paused';
     if (found === this.#newest(found.source)) this.#listener.trackPaused(found.source, found.paused);
   }
 
   /** Applies the state after a broken connection: `left` has the remaining tracks and their states; all others are closed. */
-  keep(left: ReadonlyMap<string, State>): void {
+  retain(left: ReadonlyMap<string, State>): void {
     for (const id of [...this.#tracks.keys()]) this.changed(id, left.get(id) ?? 'closed');
   }
 
   /** Reports the current tracks again. */
-  tell(): void {
+  announce(): void {
     for (const received of this.#tracks.values())
       if (received === this.#newest(received.source)) this.#show(received);
   }
 
   /** Returns the requested amount for each camera track. A shared screen must be readable, so it is always received whole. */
-  wanted(amount: ConsumerAmount): { consumer_id: string; amount: ConsumerAmount }[] {
+  requestedAmounts(amount: ConsumerAmount): { consumer_id: string; amount: ConsumerAmount }[] {
     return [...this.#tracks.values()]
       .filter(({ source }) => source === 'camera')
       .map(({ id }) => ({ consumer_id: id, amount }));
   }
 
-  #gone({ id, source, consumer }: Received): void {
+  #remove({ id, source, consumer }: Received): void {
     this.#tracks.delete(id);
     consumer.close();
     const survivor = this.#newest(source);
     if (survivor) this.#show(survivor);
-    else this.#listener.trackGone(source, consumer.track);
+    else this.#listener.trackRemoved(source, consumer.track);
   }
 
   #newest(source: RemoteSource): Received | undefined {

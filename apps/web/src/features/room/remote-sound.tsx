@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui';
-import { hearBy } from './devices';
+import { playThrough } from './devices';
 
 /** Plays the other participant's audio. If the browser requires a click first, shows a button. */
 export function RemoteSound({ track, speaker }: { track: MediaStreamTrack; speaker: string }) {
@@ -19,7 +19,7 @@ export function RemoteSound({ track, speaker }: { track: MediaStreamTrack; speak
       element.srcObject = null;
     };
   }, [track]);
-  useEffect(() => void (audio.current && hearBy(audio.current, speaker)), [speaker]);
+  useEffect(() => void (audio.current && playThrough(audio.current, speaker)), [speaker]);
   return (
     <>
       <audio ref={audio} autoPlay />

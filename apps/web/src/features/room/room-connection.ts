@@ -41,11 +41,11 @@ export type ConnectionEffect =
   | { type: 'rejoin' };
 
 /** Number of quick attempts after which the status is `failed`. Retries continue nevertheless. */
-export const MOST_ATTEMPTS = 3;
-const LONGEST_WAIT_MS = 10_000;
+export const MAX_QUICK_ATTEMPTS = 3;
+const MAX_WAIT_MS = 10_000;
 
 /** Returns the delay before an attempt: 2, 4 and 8 seconds, and at most 10. */
-export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
+export const retryDelayMs = (attempt: number): number => Math.min(1_000 * 2 ** attempt, MAX_WAIT_MS);
 
 export const NOT_CONNECTED: RoomConnection = {
   status: 'initializing',
@@ -70,11 +70,11 @@ export function step(current: RoomConnection, event: ConnectionEvent): Step {
   switch (event.type) {
     case 'awoke':
       // Reconnects only if the socket is lost.
-      return { next: current, ...(isAway(current) && { effect: connect(0) }) };
+      return { next: current, ...(isReconnecting(current) && { effect: connect(0) }) };
     case 'admitted':
       return { next: current.status === 'initializing' ? { ...current, status: 'connecting' } : current };
     case 'socketOpened':
-      return { next: { ...current, ...BACK, status: opened(current.status) } };
+      return { next: { ...current, ...RECOVERED, status: opened(current.status) } };
     case 'socketClosed':
       return closed(current, event);
     case 'mediaConnected':
@@ -88,11 +88,11 @@ export function step(current: RoomConnection, event: ConnectionEvent): Step {
   }
 }
 
-const BACK = { attempt: 0, returning: false, restarted: false };
+const RECOVERED = { attempt: 0, returning: false, restarted: false };
 
 const connect = (afterMs: number): ConnectionEffect => ({ type: 'connect', afterMs });
 
-const isAway = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 || returning;
+const isReconnecting = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 || returning;
 
 /** Status after the socket reopened. Media reports separately whether it flows; for a member who is alone it may not. */
 const opened = (status: ConnectionStatus): ConnectionStatus =>
@@ -100,7 +100,7 @@ const opened = (status: ConnectionStatus): ConnectionStatus =>
 
 /** Handles failed media. While the socket is lost, the whole room reconnects anyway, so media alone is not restarted. */
 function mediaFailed(current: RoomConnection): Step {
-  if (isAway(current)) return { next: current };
+  if (isReconnecting(current)) return { next: current };
   return current.restarted
     ? { next: { ...current, status: 'reconnecting' }, effect: { type: 'rejoin' } }
     : { next: { ...current, status: 'reconnecting', restarted: true }, effect: { type: 'restartIce' } };
@@ -112,10 +112,10 @@ function closed(
 ): Step {
   if (final !== undefined) return { next: { ...current, status: 'error', reason: final } };
   // A restart is not a failure, unless the next one follows before the socket reopened.
-  if (restarting && !isAway(current)) {
+  if (restarting && !isReconnecting(current)) {
     return { next: { ...current, status: 'reconnecting', returning: true }, effect: connect(0) };
   }
   const attempt = current.attempt + 1;
-  const status = attempt > MOST_ATTEMPTS ? 'failed' : 'reconnecting';
-  return { next: { ...current, status, attempt }, effect: connect(waitBefore(attempt)) };
+  const status = attempt > MAX_QUICK_ATTEMPTS ? 'failed' : 'reconnecting';
+  return { next: { ...current, status, attempt }, effect: connect(retryDelayMs(attempt)) };
 }

@@ -1,7 +1,7 @@
 import {
   NOT_CONNECTED,
   step,
-  waitBefore,
+  retryDelayMs,
   type ConnectionEvent,
   type ConnectionEffect,
 } from './room-connection';
@@ -34,7 +34,7 @@ it('is connected once media flows', () => {
 });
 
 it('waits 2, 4 and 8 seconds between attempts, and never more than 10', () => {
-  expect([1, 2, 3, 4, 9].map(waitBefore)).toEqual([2_000, 4_000, 8_000, 10_000, 10_000]);
+  expect([1, 2, 3, 4, 9].map(retryDelayMs)).toEqual([2_000, 4_000, 8_000, 10_000, 10_000]);
 });
 
 it('fails after three retries', () => {

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff, PhoneOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { LocalMedia } from './local-media';
-import { leaveButtons, RoundButton } from './round-button';
+import { blurAfterClick, RoundButton } from './round-button';
 import { SideControls, type SideControlsProps } from './side-controls';
 import { useStore } from './store';
 import { useIsTight } from './use-is-tight';
@@ -23,12 +23,12 @@ export function RoomControls({ media, more, onEnd, ...side }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   return (
     <div ref={bar} role="group" aria-label={t('Room controls')} className="room-bar">
-      <OwnMedia media={media} />
+      <LocalMediaControls media={media} />
       {more}
       <SideControls {...side} tight={useIsTight(bar, WIDE_PX)} />
       <button
         type="button"
-        onMouseDown={leaveButtons}
+        onMouseDown={blurAfterClick}
         onClick={onEnd}
         className="room-end inline-flex items-center gap-2 rounded-full px-5 text-sm font-semibold text-white focus-visible:outline-white"
       >
@@ -39,7 +39,7 @@ export function RoomControls({ media, more, onEnd, ...side }: Props) {
   );
 }
 
-function OwnMedia({ media }: { media: LocalMedia }) {
+function LocalMediaControls({ media }: { media: LocalMedia }) {
   const { tracks, on } = useStore(media);
   const muted = !on.microphone || !tracks.microphone;
   const dark = !on.camera || !tracks.camera;

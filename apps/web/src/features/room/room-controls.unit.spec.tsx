@@ -7,39 +7,39 @@ import { RoomSession } from './room-session';
 const NAME = 'Picture in picture';
 const media = new LocalMedia();
 const nothing = () => undefined;
-const deeds: string[] = [];
+const events: string[] = [];
 
 /** Sets up a browser with or without support for picture in picture. */
-function browser({ isAble }: { isAble: boolean }) {
-  const own = { pictureInPictureElement: null as Element | null };
-  const become = (element: Element | null, event: string) => {
-    own.pictureInPictureElement = element;
-    deeds.push(event);
+function browser({ isSupported }: { isSupported: boolean }) {
+  const fakeDocument = { pictureInPictureElement: null as Element | null };
+  const change = (element: Element | null, event: string) => {
+    fakeDocument.pictureInPictureElement = element;
+    events.push(event);
     act(() => void document.dispatchEvent(new Event(event)));
     return Promise.resolve();
   };
   const video = Object.assign(document.createElement('video'), {
-    requestPictureInPicture: () => become(video, 'enterpictureinpicture'),
+    requestPictureInPicture: () => change(video, 'enterpictureinpicture'),
   });
   Object.defineProperties(document, {
-    pictureInPictureEnabled: { value: isAble, configurable: true },
-    pictureInPictureElement: { get: () => own.pictureInPictureElement, configurable: true },
-    exitPictureInPicture: { value: () => become(null, 'leavepictureinpicture'), configurable: true },
+    pictureInPictureEnabled: { value: isSupported, configurable: true },
+    pictureInPictureElement: { get: () => fakeDocument.pictureInPictureElement, configurable: true },
+    exitPictureInPicture: { value: () => change(null, 'leavepictureinpicture'), configurable: true },
   });
   return video;
 }
 
 function controls(
-  face: HTMLVideoElement,
-  hasFace: boolean,
+  video: HTMLVideoElement,
+  hasVideo: boolean,
   session = new RoomSession({ meetingId: 'm1', media }),
 ) {
   return (
     <RoomControls
       media={media}
       session={session}
-      face={{ current: face }}
-      hasFace={hasFace}
+      video={{ current: video }}
+      hasVideo={hasVideo}
       full={false}
       fill={nothing}
       onDevices={nothing}
@@ -50,28 +50,28 @@ function controls(
 
 const isOut = () => screen.getByRole('button', { name: NAME }).getAttribute('aria-pressed');
 
-beforeEach(() => void deeds.splice(0));
+beforeEach(() => void events.splice(0));
 
 it('shows the other participant’s picture in picture and closes it again', async () => {
-  render(controls(browser({ isAble: true }), true));
+  render(controls(browser({ isSupported: true }), true));
   await userEvent.click(screen.getByRole('button', { name: NAME }));
   expect(isOut()).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: NAME }));
   expect(isOut()).toBe('false');
-  expect(deeds).toEqual(['enterpictureinpicture', 'leavepictureinpicture']);
+  expect(events).toEqual(['enterpictureinpicture', 'leavepictureinpicture']);
 });
 
 it('leaves picture in picture when the picture ends', async () => {
-  const face = browser({ isAble: true });
-  const { rerender } = render(controls(face, true));
+  const video = browser({ isSupported: true });
+  const { rerender } = render(controls(video, true));
   await userEvent.click(screen.getByRole('button', { name: NAME }));
-  rerender(controls(face, false));
+  rerender(controls(video, false));
   expect(isOut()).toBe('false');
   expect(screen.getByRole('button', { name: NAME })).toHaveProperty('disabled', true);
 });
 
 it('does not offer picture in picture if the browser does not support it', () => {
-  render(controls(browser({ isAble: false }), true));
+  render(controls(browser({ isSupported: false }), true));
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
@@ -89,7 +89,7 @@ describe('on a narrow bar', () => {
 
   it('shows the essential controls and puts the others behind one button, which indicates active ones', async () => {
     const session = new RoomSession({ meetingId: 'm1', media });
-    render(controls(browser({ isAble: true }), false, session));
+    render(controls(browser({ isSupported: true }), false, session));
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['Mute microphone', 'Camera off', 'More controls', null]);
     await userEvent.click(screen.getByRole('button', { name: 'More controls' }));
@@ -97,7 +97,7 @@ describe('on a narrow bar', () => {
     expect(hand.getAttribute('aria-checked')).toBe('false');
     expect(screen.queryByRole('menuitemcheckbox', { name: NAME })).toBeNull();
     await userEvent.click(hand);
-    expect(session.current().beside.handUp).toBe(true);
+    expect(session.current().signals.handUp).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'More controls' }));
     const raised = await screen.findByRole('menuitemcheckbox', { name: 'Raise your hand' });
     expect(raised.getAttribute('aria-checked')).toBe('true');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { toasts } from '@/testing/render-page';
 import { toastStore } from '@/ui/toast-store';
 import { FakeSocket, fakeRoom, inRoom, iso, meetingAs, press, serverNowMs } from './testing';
@@ -9,7 +9,7 @@ import { FakeSocket, fakeRoom, inRoom, iso, meetingAs, press, serverNowMs } from
 const MINUTE_MS = 60_000;
 const SETTLED = { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) };
 const LESSON = { id: 's1', status: 'CO', rated: false, too_short: false };
-const refused = (code: string) => new Reply(409, { detail: 'Not now.', code });
+const errorReply = (code: string) => new FakeResponse(409, { detail: 'Not now.', code });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -22,11 +22,11 @@ beforeEach(() => {
   });
 });
 
-const text = (words: string | RegExp) => screen.queryByText(words);
+const text = (content: string | RegExp) => screen.queryByText(content);
 const sentTo = (socket: FakeSocket, kind: string) => socket.sent.filter(({ type }) => type === kind);
 
 describe('a member who asked to end the call', () => {
-  const asks = async () => {
+  const askToEnd = async () => {
     const socket = await inRoom('student', 90_000);
     await press('End');
     await press('Ask to end');
@@ -35,7 +35,7 @@ describe('a member who asked to end the call', () => {
   };
 
   it('sends the time together and their role', async () => {
-    const socket = await asks();
+    const socket = await askToEnd();
     expect(sentTo(socket, 'end_call_request')).toEqual([
       { type: 'end_call_request', elapsed_minutes: 2, sender_role: 'student' },
     ]);
@@ -45,28 +45,28 @@ describe('a member who asked to end the call', () => {
     ['the button', () => press('Back to the call')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('returns to the call by %s and withdraws the request', async (_, back) => {
-    const socket = await asks();
+    const socket = await askToEnd();
     await back();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
     // A response sent before the withdrawal arrived is ignored.
-    socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
-    socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
+    socket.emitFrame({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+    socket.emitFrame({ type: 'end_call_confirmed', sender_role: 'teacher' });
     expect([toasts(), api.to('POST transfer-time/')]).toEqual([[], []]);
     await press('End');
     screen.getByText('End Call?');
   });
 
   it('withdraws the request from the other participant’s other devices after a rejection', async () => {
-    const socket = await asks();
-    socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+    const socket = await askToEnd();
+    socket.emitFrame({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
     expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
   });
 
   it('can retry if the agreed end failed', async () => {
-    api.answer('POST transfer-time/', refused('some.reason'));
-    const socket = await asks();
-    socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
+    api.answer('POST transfer-time/', errorReply('some.reason'));
+    const socket = await askToEnd();
+    socket.emitFrame({ type: 'end_call_confirmed', sender_role: 'teacher' });
     await screen.findByText('Not now.');
     await press('Ask to end');
     expect(sentTo(socket, 'end_call_request')).toHaveLength(2);
@@ -74,17 +74,17 @@ describe('a member who asked to end the call', () => {
 });
 
 describe('a member who is asked to end the call', () => {
-  const asked = async (more: object = {}) => {
+  const receiveEndRequest = async (more: object = {}) => {
     const socket = await inRoom('student', 90_000);
     const chat = screen.getByPlaceholderText('Type a message...');
     chat.focus();
-    socket.says({ type: 'end_call_request', elapsed_minutes: 2, sender_role: 'teacher', ...more });
+    socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 2, sender_role: 'teacher', ...more });
     return { socket, chat };
   };
   const dialog = () => screen.queryByRole('alertdialog', { name: 'End Call Request' });
 
   it('does not respond by a key or click that was meant for the page', async () => {
-    const { socket } = await asked();
+    const { socket } = await receiveEndRequest();
     expect(document.activeElement).toBe(dialog());
     await userEvent.keyboard('{Enter} {Escape}');
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -96,23 +96,23 @@ describe('a member who is asked to end the call', () => {
     ]);
     await press('Reject');
     expect(sentTo(socket, 'end_call_rejected')).toHaveLength(1);
-    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    socket.emitFrame({ type: 'end_call_withdrawn', sender_role: 'teacher' });
     expect(toasts()).toEqual([]);
   });
 
   it('sees the dialog close and a message when the request is withdrawn', async () => {
-    const { socket, chat } = await asked();
-    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    const { socket, chat } = await receiveEndRequest();
+    socket.emitFrame({ type: 'end_call_withdrawn', sender_role: 'teacher' });
     expect(dialog()).toBeNull();
     expect(toasts()).toEqual(['The teacher goes on with the call after all']);
     await waitFor(() => expect(document.activeElement).toBe(chat));
   });
 
   it('returns to the call when a teacher who charges less withdraws the request', async () => {
-    const { socket } = await asked({ charge_minutes: 1 });
+    const { socket } = await receiveEndRequest({ charge_minutes: 1 });
     await press('Accept');
     screen.getByText('Ending...');
-    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    socket.emitFrame({ type: 'end_call_withdrawn', sender_role: 'teacher' });
     expect(dialog()).toBeNull();
     await press('End');
     expect(text('Ending...')).toBeNull();
@@ -126,12 +126,12 @@ describe('the window of a teacher', () => {
     close.mockClear();
     Object.assign(window, { opener: null });
   });
-  const ended = async (opener: object | null, more: Record<string, Answer | object> = {}) => {
+  const ended = async (opener: object | null, more: Record<string, FakeAnswer | object> = {}) => {
     Object.assign(window, { opener });
     const socket = await inRoom('teacher', 90_000);
     jest.useFakeTimers({ advanceTimers: true });
-    if (more['over']) socket.says({ type: 'time_over' });
-    socket.says({ type: 'session_ended', status: 'CO', minutes: 2, released: 28 });
+    if (more['over']) socket.emitFrame({ type: 'time_over' });
+    socket.emitFrame({ type: 'session_ended', status: 'CO', minutes: 2, released: 28 });
     await screen.findByText('Your session with Meera is over');
     screen.getAllByText('2 moved to you, 28 went back to Meera.');
   };
@@ -166,7 +166,7 @@ describe('the window of a teacher', () => {
 });
 
 describe('a student who tried to leave and stayed', () => {
-  const wantsToLeave = () => {
+  const tryToLeave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(event));
     return event.defaultPrevented;
@@ -174,7 +174,7 @@ describe('a student who tried to leave and stayed', () => {
 
   it('is shown how to end the call, which leads to the rating', async () => {
     await inRoom('student', 90_000);
-    expect(wantsToLeave()).toBe(true);
+    expect(tryToLeave()).toBe(true);
     await screen.findByText(/^The session isn’t over, and closing the window doesn’t end it\./);
     screen.getByText('End Call?');
     await press('Cancel');
@@ -184,7 +184,7 @@ describe('a student who tried to leave and stayed', () => {
   it('is not asked anything if the page was left', async () => {
     await inRoom('student', 90_000);
     jest.useFakeTimers();
-    wantsToLeave();
+    tryToLeave();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     jest.useRealTimers();
@@ -193,7 +193,7 @@ describe('a student who tried to leave and stayed', () => {
 
   it('is asked to stay, unlike a teacher', async () => {
     await inRoom('teacher', 90_000);
-    expect(wantsToLeave()).toBe(false);
+    expect(tryToLeave()).toBe(false);
   });
 });
 
@@ -204,7 +204,11 @@ describe('a member who was disconnected at the end', () => {
     return { ...rest, ...times, schedule: { ...agreed, ...schedule } };
   };
   const SETTLEMENT = { status: 'CO', settlement: { minutes: 12, released: 18 }, rated: false };
-  const away = async (role: 'teacher' | 'student', code: number, answers: Record<string, Answer>) => {
+  const returnAfterEnd = async (
+    role: 'teacher' | 'student',
+    code: number,
+    answers: Record<string, FakeAnswer>,
+  ) => {
     const socket = await inRoom(role, 90_000);
     for (const [rule, answer] of Object.entries(answers)) api.answer(rule, answer);
     socket.ends(code);
@@ -217,8 +221,8 @@ describe('a member who was disconnected at the end', () => {
     ['a line that broke', 1006],
     ['a room that was shut', 1000],
   ])('sees the moved minutes and the rating dialog after %s', async (_, code) => {
-    await away('student', code, {
-      'GET meeting/m1/verify/': refused('session.finished'),
+    await returnAfterEnd('student', code, {
+      'GET meeting/m1/verify/': errorReply('session.finished'),
       'GET session/m1/': meeting('student', SETTLEMENT),
     });
     await screen.findAllByText('12 moved to Tom, 18 came back.');
@@ -227,8 +231,8 @@ describe('a member who was disconnected at the end', () => {
 
   it('is not asked to rate a session that was too short', async () => {
     api.answer('GET schedules/s1/', { ...LESSON, too_short: true });
-    await away('student', 1006, {
-      'GET meeting/m1/verify/': refused('session.finished'),
+    await returnAfterEnd('student', 1006, {
+      'GET meeting/m1/verify/': errorReply('session.finished'),
       'GET session/m1/': meeting('student', SETTLEMENT),
     });
     await screen.findByText(/^You were together for less than 5 minutes/);
@@ -237,8 +241,8 @@ describe('a member who was disconnected at the end', () => {
 
   it('keeps the window open after a call that ended without them', async () => {
     Object.assign(window, { opener: window });
-    await away('teacher', 1006, {
-      'GET meeting/m1/verify/': refused('session.finished'),
+    await returnAfterEnd('teacher', 1006, {
+      'GET meeting/m1/verify/': errorReply('session.finished'),
       'GET session/m1/': meeting('teacher', SETTLEMENT),
     });
     await screen.findAllByText('12 moved to you, 18 went back to Meera.');
@@ -247,8 +251,8 @@ describe('a member who was disconnected at the end', () => {
   });
 
   it('settles the measured time if the time ran out meanwhile', async () => {
-    await away('teacher', 1006, {
-      'GET meeting/m1/verify/': refused('session.outside_window'),
+    await returnAfterEnd('teacher', 1006, {
+      'GET meeting/m1/verify/': errorReply('session.outside_window'),
       'GET session/m1/': meeting('teacher', {}, -1_000),
     });
     await screen.findByText('Session Time Completed');
@@ -257,9 +261,9 @@ describe('a member who was disconnected at the end', () => {
 
   it('retries until the session is settled', async () => {
     let schedule = {};
-    await away('student', 1006, {
-      'GET meeting/m1/verify/': refused('session.outside_window'),
-      'POST transfer-time/': refused('session.never_met'),
+    await returnAfterEnd('student', 1006, {
+      'GET meeting/m1/verify/': errorReply('session.outside_window'),
+      'POST transfer-time/': errorReply('session.never_met'),
       'GET session/m1/': () => meeting('student', schedule, -1_000),
     });
     await screen.findByText(/^The time is over/);
@@ -271,8 +275,8 @@ describe('a member who was disconnected at the end', () => {
 
   it('retries while the end is being applied', async () => {
     let schedule = {};
-    await away('student', 1006, {
-      'GET meeting/m1/verify/': refused('session.finished'),
+    await returnAfterEnd('student', 1006, {
+      'GET meeting/m1/verify/': errorReply('session.finished'),
       'GET session/m1/': () => meeting('student', schedule),
     });
     await waitFor(() => expect(api.to('GET session/m1/')).not.toEqual([]));
@@ -282,7 +286,7 @@ describe('a member who was disconnected at the end', () => {
   });
 
   it('sees an error if another device replaced this one', async () => {
-    await away('student', 1000, { 'GET session/m1/': meeting('student', {}) });
+    await returnAfterEnd('student', 1000, { 'GET session/m1/': meeting('student', {}) });
     await screen.findByText('Error: over');
   });
 });
@@ -293,13 +297,13 @@ describe('the time is over and the participants never met', () => {
     ['student', /you did not meet Tom\..* unless Tom waited for you .* all 30 minutes come back to you\./],
   ] as const)(
     'the %s sees where the minutes go and that waiting is not necessary',
-    async (role, words) => {
-      api.answer('POST transfer-time/', refused('session.never_met'));
+    async (role, content) => {
+      api.answer('POST transfer-time/', errorReply('session.never_met'));
       const socket = await inRoom(role, 0);
-      socket.says({ type: 'userLeft', user_id: 'other' });
-      socket.says({ type: 'time_over' });
+      socket.emitFrame({ type: 'userLeft', user_id: 'other' });
+      socket.emitFrame({ type: 'time_over' });
       screen.getByText('The time is over. What you spent together is being settled.');
-      await screen.findByText(words, undefined, { timeout: 5_000 });
+      await screen.findByText(content, undefined, { timeout: 5_000 });
     },
     10_000,
   );

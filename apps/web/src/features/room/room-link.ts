@@ -2,11 +2,11 @@ import { t } from '@skillhour/texts';
 import { ApiError } from '@/api';
 import { clearAuth } from '@/auth';
 import type { ServerFrame } from './frames';
-import { lookAtEnd } from './look-at-end';
+import { fetchSessionEnd } from './fetch-session-end';
 import { NOT_CONNECTED, step, type ConnectionEvent, type RoomConnection } from './room-connection';
 import { RoomSocket, withSeat } from './room-socket';
 import type { RoomEnd } from './room-state';
-import { refusalOf, ticketFor } from './ticket';
+import { ticketErrorMessage, ticketFor } from './ticket';
 import { onWake } from './wake';
 
 /** Close codes after which reconnecting is pointless. After 1008, only a new ticket is needed. */
@@ -44,7 +44,7 @@ export class RoomLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
   /** Number of the latest attempt to connect. Results of older attempts are ignored. */
-  #tries = 0;
+  #attempt = 0;
   #stopWaking: () => void = () => undefined;
 
   constructor(meetingId: string, listener: LinkListener) {
@@ -54,15 +54,15 @@ export class RoomLink {
 
   open(): void {
     this.#stopWaking();
-    this.#stopWaking = onWake(() => this.happened({ type: 'awoke' }));
-    this.happened({ type: 'join' });
+    this.#stopWaking = onWake(() => this.handleEvent({ type: 'awoke' }));
+    this.handleEvent({ type: 'join' });
   }
 
   send(frame: object): void {
     this.#socket?.send(frame);
   }
 
-  happened(event: ConnectionEvent): void {
+  handleEvent(event: ConnectionEvent): void {
     if (this.#stopped) return;
     const { next, effect } = step(this.#connection, event);
     this.#connection = next;
@@ -75,7 +75,7 @@ export class RoomLink {
       this.#listener.restartIce();
     } else if (effect?.type === 'rejoin') {
       this.#socket?.close();
-      this.happened({ type: 'socketClosed' });
+      this.handleEvent({ type: 'socketClosed' });
     }
   }
 
@@ -92,13 +92,13 @@ export class RoomLink {
   }
 
   async #connect(): Promise<void> {
-    const own = ++this.#tries;
-    const superseded = () => this.#stopped || own !== this.#tries;
+    const attempt = ++this.#attempt;
+    const superseded = () => this.#stopped || attempt !== this.#attempt;
     try {
       const { valid, websocket_url } = await ticketFor(this.#meetingId);
       if (!valid) throw new Error('the meeting is not valid');
       if (superseded()) return;
-      this.happened({ type: 'admitted' });
+      this.handleEvent({ type: 'admitted' });
       this.#socket?.close();
       this.#socket = new RoomSocket(withSeat(websocket_url, this.#listener.seat()), {
         frame: (frame) => this.#listener.frame(frame),
@@ -107,22 +107,22 @@ export class RoomLink {
       this.#listener.opened(this.#socket);
     } catch (error) {
       if (superseded()) return;
-      const final = refusalOf(error);
+      const final = ticketErrorMessage(error);
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === CONFLICT) return this.#shutOut(final, error);
-      const refused = status >= 400 && status < 500 && status !== 429;
-      this.happened({ type: 'socketClosed', ...(refused && { final }) });
+      if (status === CONFLICT) return this.#handleClosedRoom(final, error);
+      const isRejected = status >= 400 && status < 500 && status !== 429;
+      this.handleEvent({ type: 'socketClosed', ...(isRejected && { final }) });
     }
   }
 
   /** Handles a closed room: reports its outcome as to a participant who was present. Until it is settled, the room retries. */
-  async #shutOut(final: string, refusal?: unknown): Promise<void> {
-    const own = this.#tries;
-    const seen = await lookAtEnd(this.#meetingId, refusal);
-    if (this.#stopped || own !== this.#tries) return;
-    if (typeof seen === 'object') return this.#listener.ended(seen);
-    if (seen === 'over') this.#listener.timeIsOver();
-    this.happened({ type: 'socketClosed', ...(seen === 'open' && { final }) });
+  async #handleClosedRoom(final: string, ticketError?: unknown): Promise<void> {
+    const attempt = this.#attempt;
+    const state = await fetchSessionEnd(this.#meetingId, ticketError);
+    if (this.#stopped || attempt !== this.#attempt) return;
+    if (typeof state === 'object') return this.#listener.ended(state);
+    if (state === 'over') this.#listener.timeIsOver();
+    this.handleEvent({ type: 'socketClosed', ...(state === 'open' && { final }) });
   }
 
   #closed(code: number, reason: string): void {
@@ -131,8 +131,8 @@ export class RoomLink {
     if (code === SIGNED_OUT) clearAuth();
     if (this.#stopped) return;
     const final = reason === '' ? t('The room is closed') : reason;
-    if (code === DONE) return void this.#shutOut(final);
+    if (code === DONE) return void this.#handleClosedRoom(final);
     const restarting = code === RESTARTING;
-    this.happened({ type: 'socketClosed', restarting, ...(isFinal && { final }) });
+    this.handleEvent({ type: 'socketClosed', restarting, ...(isFinal && { final }) });
   }
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionOf } from '@/exchange/testing';
-import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RoomPage from './room-page';
 
@@ -23,7 +23,7 @@ const RECEIPT = '12 moved to Tomás, 18 came back.';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-async function open(meeting: Answer, more: Record<string, Answer> = {}) {
+async function open(meeting: FakeAnswer, more: Record<string, FakeAnswer> = {}) {
   const verified = { valid: true, websocket_url: 'ws://room', role: 'student' };
   const api = fakeApi({
     'GET session/m1/': meeting,
@@ -52,7 +52,7 @@ it('shows that a room’s time is over, and the receipt once it is settled', asy
   const api = await open(() => roomOf(-40 * MINUTE_MS, -SECOND_MS, schedule));
   expect((await join()).disabled).toBe(true);
   screen.getByText(/^The time of this session is over, and its room is closed\./);
-  api.answer('GET session/m1/', new Reply(503, { detail: 'Away.', code: 'service.unavailable' }));
+  api.answer('GET session/m1/', new FakeResponse(503, { detail: 'Away.', code: 'service.unavailable' }));
   await pass(10 * SECOND_MS);
   screen.getByText(/^The time of this session is over/);
   schedule = CO;
@@ -66,7 +66,7 @@ it('shows the receipt of a session that was ended elsewhere', async () => {
   const api = await open(() => roomOf(-MINUTE_MS, 30 * MINUTE_MS, schedule));
   expect((await join()).disabled).toBe(false);
   schedule = CO;
-  api.answer('GET meeting/m1/verify/', new Reply(409, { detail: 'Over.', code: 'session.finished' }));
+  api.answer('GET meeting/m1/verify/', new FakeResponse(409, { detail: 'Over.', code: 'session.finished' }));
   await pass(50 * SECOND_MS);
   await waitFor(() => screen.getByText(RECEIPT));
 });

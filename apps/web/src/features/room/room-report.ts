@@ -13,7 +13,7 @@ export function reportRoom(room: Store<RoomState>, send: (report: Report) => voi
   let { status } = room.current().connection;
   let reconnects = 0;
   room.subscribe(() => {
-    firstFrame.look(room.current());
+    firstFrame.update(room.current());
     const before = status;
     ({ status } = room.current().connection);
     if (status === before) return;
@@ -29,22 +29,22 @@ export function reportRoom(room: Store<RoomState>, send: (report: Report) => voi
  * they are.
  */
 class FirstFrame {
-  readonly #seen: (afterMs: number) => void;
+  readonly #onDecoded: (afterMs: number) => void;
   readonly #joinedAtMs = performance.now();
   #hasJoined = false;
   #isOver = false;
   #track: MediaStreamTrack | undefined;
   #stop: () => void = () => undefined;
 
-  constructor(seen: (afterMs: number) => void) {
-    this.#seen = seen;
+  constructor(onDecoded: (afterMs: number) => void) {
+    this.#onDecoded = onDecoded;
   }
 
-  look({ server, otherIn, remote: { camera }, remotePaused, end }: RoomState): void {
+  update({ server, peerPresent, remote: { camera }, remotePaused, end }: RoomState): void {
     if (this.#isOver || server === undefined) return;
     const isDark = camera !== undefined && remotePaused.camera;
-    const wasLeft = this.#hasJoined && !otherIn && camera === undefined;
-    if (end || isDark || wasLeft || (!this.#hasJoined && !otherIn) || this.#waitedMs > GIVE_UP_MS)
+    const wasLeft = this.#hasJoined && !peerPresent && camera === undefined;
+    if (end || isDark || wasLeft || (!this.#hasJoined && !peerPresent) || this.#waitedMs > GIVE_UP_MS)
       return this.#end();
     this.#hasJoined = true;
     if (camera === this.#track) return;
@@ -59,7 +59,7 @@ class FirstFrame {
 
   #decoded(): void {
     const afterMs = this.#waitedMs;
-    if (afterMs <= GIVE_UP_MS) this.#seen(Math.round(afterMs));
+    if (afterMs <= GIVE_UP_MS) this.#onDecoded(Math.round(afterMs));
     this.#end();
   }
 

@@ -1,21 +1,21 @@
 import { jest } from '@jest/globals';
 import { reportRoom } from './room-report';
-import { EMPTY, type RoomState } from './room-state';
+import { EMPTY_ROOM, type RoomState } from './room-state';
 import { Store } from './store';
 
 type Decoded = () => void;
-const waiting: Decoded[] = [];
+const pendingFrames: Decoded[] = [];
 const track = () => ({}) as MediaStreamTrack;
 const server = {} as NonNullable<RoomState['server']>;
 let nowMs = 0;
 
 beforeEach(() => {
-  waiting.length = 0;
+  pendingFrames.length = 0;
   nowMs = 1_000;
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
   Object.assign(globalThis, { MediaStream: class {} });
   Object.assign(HTMLVideoElement.prototype, {
-    requestVideoFrameCallback: (decoded: Decoded) => waiting.push(decoded),
+    requestVideoFrameCallback: (decoded: Decoded) => pendingFrames.push(decoded),
     play: async () => undefined,
   });
 });
@@ -23,29 +23,33 @@ afterEach(() => jest.restoreAllMocks());
 
 function room() {
   const sent: object[] = [];
-  const store = new Store<RoomState>(EMPTY);
+  const store = new Store<RoomState>(EMPTY_ROOM);
   reportRoom(store, (report) => sent.push(report));
   const status = (next: RoomState['connection']['status']) =>
-    store.set({ connection: { ...EMPTY.connection, status: next } });
+    store.set({ connection: { ...EMPTY_ROOM.connection, status: next } });
   return { store, sent, status };
 }
 
 it('reports the time to the first decoded remote picture once', () => {
   const { store, sent } = room();
-  store.set({ server, otherIn: true });
+  store.set({ server, peerPresent: true });
   store.set({ remote: { camera: track() } });
   nowMs += 420.4;
-  waiting[0]?.();
+  pendingFrames[0]?.();
   store.set({ remote: { camera: track() } });
   expect(sent).toEqual([{ type: 'room_report', first_frame_ms: 420 }]);
-  expect(waiting).toHaveLength(1);
+  expect(pendingFrames).toHaveLength(1);
 });
 
 it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
-  ['came after the member', { server, otherIn: false }, { otherIn: true, remote: { camera: track() } }],
+  [
+    'came after the member',
+    { server, peerPresent: false },
+    { peerPresent: true, remote: { camera: track() } },
+  ],
   [
     'has their camera off',
-    { server, otherIn: true },
+    { server, peerPresent: true },
     {
       remote: { camera: track() },
       remotePaused: { camera: true, microphone: false },
@@ -56,16 +60,16 @@ it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
   store.set(before);
   store.set(after);
   store.set({ remotePaused: { camera: false, microphone: false } });
-  for (const decoded of waiting) decoded();
+  for (const decoded of pendingFrames) decoded();
   expect(sent).toEqual([]);
 });
 
 it('reports no time for a camera that was turned on much later', () => {
   const { store, sent } = room();
-  store.set({ server, otherIn: true });
+  store.set({ server, peerPresent: true });
   nowMs += 31_000;
   store.set({ remote: { camera: track() } });
-  for (const decoded of waiting) decoded();
+  for (const decoded of pendingFrames) decoded();
   expect(sent).toEqual([]);
 });
 

@@ -1,49 +1,49 @@
 import { refetch } from '@/api';
-import { Beside } from './beside';
-import { CodeLine, isCodeFrame } from './code-line';
-import { Ending } from './ending';
+import { RoomSignals } from './room-signals';
+import { CodeConnection, isCodeFrame } from './code-connection';
+import { CallEnding } from './call-ending';
 import type { FrameOf, ServerFrame } from './frames';
 import type { LocalMedia } from './local-media';
-import { MediaLine } from './media-line';
-import { begunMinutes, corrected, passedMs, run, serverTimeOf } from './room-clock';
+import { MediaConnection } from './media-connection';
+import { roundUpToMinutes, withMeasuredTime, pageTimeMs, setRunning, serverTimeOf } from './room-clock';
 import { RoomLink } from './room-link';
 import { reportRoom } from './room-report';
-import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
+import { EMPTY_ROOM, type Role, type RoomEnd, type RoomState } from './room-state';
 import { ScreenShare } from './screen-share';
 import { Store } from './store';
-import { Talker } from './talker';
+import { ChatOutbox } from './chat-outbox';
 
-const OUT_OF_REACH = { otherIn: false, askedBy: undefined, askedCharge: undefined };
-const NOBODY_IN = { ...OUT_OF_REACH, asking: false };
+const PEER_UNREACHABLE = { peerPresent: false, endRequestedBy: undefined, endRequestCharge: undefined };
+const ALONE = { ...PEER_UNREACHABLE, isRequestingEnd: false };
 
 /** A member's presence in a room: the socket, the media connection, and the state that the page shows of both. */
 export class RoomSession extends Store<RoomState> {
   readonly #link: RoomLink;
-  readonly #line: MediaLine;
-  readonly #talker: Talker;
-  readonly beside: Beside;
-  readonly ending: Ending;
+  readonly #media: MediaConnection;
+  readonly #outbox: ChatOutbox;
+  readonly signals: RoomSignals;
+  readonly ending: CallEnding;
   readonly screen: ScreenShare;
   /** The code editor's connection to the socket. */
-  readonly code = new CodeLine((frame) => this.#link.send(frame));
+  readonly code = new CodeConnection((frame) => this.#link.send(frame));
   #closed = false;
   #role: Role | undefined;
 
   constructor({ meetingId, media }: { meetingId: string; media: LocalMedia }) {
-    super(EMPTY);
+    super(EMPTY_ROOM);
     this.#link = new RoomLink(meetingId, {
       changed: (connection) => {
         this.set({ connection });
         this.#runClock();
       },
-      opened: (socket) => this.#line.use(socket),
+      opened: (socket) => this.#media.attachSocket(socket),
       frame: (frame) => this.#receive(frame),
       lost: (final) => {
-        this.set(final ? NOBODY_IN : OUT_OF_REACH);
-        this.code.cut();
+        this.set(final ? ALONE : PEER_UNREACHABLE);
+        this.code.socketLost();
       },
-      restartIce: () => this.#line.restartIce(),
-      seat: () => this.#line.seat,
+      restartIce: () => this.#media.restartIce(),
+      seat: () => this.#media.seat,
       ended: (end) => {
         this.set({ missed: true });
         this.#ended(end);
@@ -52,32 +52,32 @@ export class RoomSession extends Store<RoomState> {
         if (!this.current().timeIsOver) this.#timeIsOver();
       },
     });
-    this.#line = new MediaLine(media, {
-      connected: () => this.#link.happened({ type: 'mediaConnected' }),
-      disconnected: () => this.#link.happened({ type: 'mediaDisconnected' }),
-      failed: () => this.#link.happened({ type: 'mediaFailed' }),
+    this.#media = new MediaConnection(media, {
+      connected: () => this.#link.handleEvent({ type: 'mediaConnected' }),
+      disconnected: () => this.#link.handleEvent({ type: 'mediaDisconnected' }),
+      failed: () => this.#link.handleEvent({ type: 'mediaFailed' }),
       remote: (remote) => this.set(remote),
-      quality: (quality) => this.beside.lineIs(quality),
+      quality: (quality) => this.signals.setQuality(quality),
     });
-    this.beside = new Beside({
+    this.signals = new RoomSignals({
       send: (frame) => this.#link.send(frame),
-      told: (beside) => this.set({ beside }),
+      onChange: (signals) => this.set({ signals }),
     });
-    this.ending = new Ending(meetingId, {
+    this.ending = new CallEnding(meetingId, {
       send: (frame) => this.#link.send(frame),
       state: this.current,
-      told: (change) => this.set(change),
-      ended: (end) => this.#ended(end),
+      onChange: (change) => this.set(change),
+      onEnded: (end) => this.#ended(end),
       role: () => this.#role,
     });
-    this.screen = new ScreenShare((ownScreen) => {
-      this.set({ ownScreen });
-      this.#line.share(ownScreen);
+    this.screen = new ScreenShare((localScreen) => {
+      this.set({ localScreen });
+      this.#media.share(localScreen);
     });
-    this.#talker = new Talker({
+    this.#outbox = new ChatOutbox({
       meetingId,
       send: (frame) => this.#link.send(frame),
-      told: (talk) => this.set({ talk }),
+      onChange: (chat) => this.set({ chat }),
     });
     reportRoom(this, (report) => this.#link.send(report));
   }
@@ -90,34 +90,34 @@ export class RoomSession extends Store<RoomState> {
   close(): void {
     this.#closed = true;
     this.#link.close();
-    this.#stopParts();
-    this.code.cut();
-    this.#line.close();
+    this.#stopAll();
+    this.code.socketLost();
+    this.#media.close();
     this.#runClock();
   }
 
-  say(text: string): void {
-    this.#talker.say(text);
+  sendMessage(text: string): void {
+    this.#outbox.send(text);
   }
 
   /** Requests the measured time together from the server. */
-  askTime(): void {
+  requestTime(): void {
     this.#link.send({ type: 'room_time' });
   }
 
   #ended(end: RoomEnd): void {
     if (this.current().end) return;
     this.#link.stop();
-    this.#stopParts();
-    this.set({ end, asking: false, askedBy: undefined });
+    this.#stopAll();
+    this.set({ end, isRequestingEnd: false, endRequestedBy: undefined });
     this.#runClock();
-    this.#line.close();
+    this.#media.close();
     void refetch('ledger.account.read', 'exchange.meeting.read');
   }
 
-  #stopParts(): void {
-    this.#talker.stop();
-    this.beside.stop();
+  #stopAll(): void {
+    this.#outbox.stop();
+    this.signals.stop();
     this.screen.close();
     this.ending.stop();
   }
@@ -128,33 +128,33 @@ export class RoomSession extends Store<RoomState> {
   }
 
   #receive(frame: ServerFrame): void {
-    this.code.hear(frame);
+    this.code.receive(frame);
     if (isCodeFrame(frame)) return;
     switch (frame.type) {
       case 'joined':
         this.#role = frame.role;
-        this.#cameIn(frame.peers.length > 0);
-        this.#hearTime(frame);
-        this.#talker.cameIn();
-        return this.#link.happened({ type: 'socketOpened' });
+        this.#joined(frame.peers.length > 0);
+        this.#applyServerTime(frame);
+        this.#outbox.joined();
+        return this.#link.handleEvent({ type: 'socketOpened' });
       case 'userJoined':
-        return this.#otherIsIn();
+        return this.#peerEntered();
       case 'initiator':
-        this.beside.otherCame();
-        this.ending.otherCame();
-        return void this.#line.receive(frame);
+        this.signals.peerJoined();
+        this.ending.peerJoined();
+        return void this.#media.receive(frame);
       case 'userLeft':
-        return this.#otherLeft(frame.broken ?? false);
+        return this.#peerLeft(frame.broken ?? false);
       case 'presence_counted':
-        return this.#otherCountedChanged(frame.counted);
+        return this.#peerCountedChanged(frame.counted);
       case 'room_time':
-        return this.#hearTime(frame);
+        return this.#applyServerTime(frame);
       case 'time_over':
         return this.#timeIsOver();
       case 'chat':
-        return this.#talker.heard([frame]);
+        return this.#outbox.receive([frame]);
       case 'chat_history':
-        return this.#talker.heardBefore(frame);
+        return this.#outbox.receiveHistory(frame);
       case 'end_call_request':
       case 'end_call_rejected':
       case 'end_call_confirmed':
@@ -163,63 +163,63 @@ export class RoomSession extends Store<RoomState> {
       case 'session_ended':
         return this.#ended(frame);
       case 'error':
-        return this.#talker.refused(frame.code);
+        return this.#outbox.rejected(frame.code);
       case 'hand':
       case 'line_quality':
       case 'captions_wanted':
       case 'captions_refused':
       case 'caption':
-        return this.beside.receive(frame);
+        return this.signals.receive(frame);
       case 'sfu_reply':
         return;
       default:
-        return void this.#line.receive(frame);
+        return void this.#media.receive(frame);
     }
   }
 
   /** Handles joining: anything the other participant did while this socket was not connected was missed. */
-  #cameIn(withOther: boolean): void {
-    this.beside.cameIn();
-    if (withOther) {
-      this.ending.cameIn();
-      this.#otherIsIn();
+  #joined(withPeer: boolean): void {
+    this.signals.joined();
+    if (withPeer) {
+      this.ending.joined();
+      this.#peerEntered();
     } else {
-      this.set(NOBODY_IN);
-      this.#line.otherLeft(true);
+      this.set(ALONE);
+      this.#media.peerLeft(true);
     }
   }
 
   /** When presence counts again, the server also counts the time before if media flowed in it. */
-  #otherCountedChanged(otherCounted: boolean): void {
-    this.set({ otherCounted });
+  #peerCountedChanged(peerCounted: boolean): void {
+    this.set({ peerCounted });
     this.#runClock();
-    if (otherCounted) this.askTime();
+    if (peerCounted) this.requestTime();
   }
 
-  #otherIsIn(): void {
-    if (this.current().otherBroke) this.askTime();
-    this.set({ otherIn: true, otherBroke: false, otherCounted: true });
-    this.#line.otherIsIn();
+  #peerEntered(): void {
+    if (this.current().peerDisconnected) this.requestTime();
+    this.set({ peerPresent: true, peerDisconnected: false, peerCounted: true });
+    this.#media.peerEntered();
     this.#runClock();
   }
 
-  #otherLeft(broken: boolean): void {
-    this.set({ ...NOBODY_IN, otherBroke: broken, otherCounted: !broken });
-    this.beside.otherLeft(broken);
-    this.#line.otherLeft(broken);
+  #peerLeft(broken: boolean): void {
+    this.set({ ...ALONE, peerDisconnected: broken, peerCounted: !broken });
+    this.signals.peerLeft(broken);
+    this.#media.peerLeft(broken);
     this.#runClock();
   }
 
   /** Replaces the locally counted time with the server's. */
-  #hearTime(time: Pick<FrameOf<'roomTime'>, 'now' | 'ends_at' | 'together_ms'>): void {
-    const now = passedMs();
-    const clock = corrected(this.current().clock, time.together_ms, now);
-    this.set({ clock, server: serverTimeOf(time, now), measured: begunMinutes(time.together_ms) });
+  #applyServerTime(time: Pick<FrameOf<'roomTime'>, 'now' | 'ends_at' | 'together_ms'>): void {
+    const now = pageTimeMs();
+    const clock = withMeasuredTime(this.current().clock, time.together_ms, now);
+    this.set({ clock, server: serverTimeOf(time, now), measured: roundUpToMinutes(time.together_ms) });
     this.#runClock();
   }
 
   #runClock(): void {
-    const { otherIn, otherCounted, end, clock } = this.current();
-    this.set({ clock: run(clock, otherIn && otherCounted && !end && !this.#closed, passedMs()) });
+    const { peerPresent, peerCounted, end, clock } = this.current();
+    this.set({ clock: setRunning(clock, peerPresent && peerCounted && !end && !this.#closed, pageTimeMs()) });
   }
 }

@@ -16,7 +16,7 @@ export function withSeat(address: string, seat: string): string {
   return url.href;
 }
 
-type Asked =
+type SfuRequestKind =
   | 'sfuJoin'
   | 'sfuConnect'
   | 'sfuProduce'
@@ -25,16 +25,16 @@ type Asked =
   | 'sfuRestartIce'
   | 'sfuSetConsumer';
 /** A request to the media side, without its number. */
-export type Question = { [K in Asked]: Omit<FrameOf<K>, 'request_id'> }[Asked];
+export type SfuRequest = { [K in SfuRequestKind]: Omit<FrameOf<K>, 'request_id'> }[SfuRequestKind];
 
 /** Error response of the media side. */
-export class Refusal extends Error {}
+export class SfuError extends Error {}
 
 /** The room's socket: parses frames by their contracts, matches requests with replies, and limits waiting times. */
 export class RoomSocket {
   readonly #socket: WebSocket;
   readonly #listener: SocketListener;
-  readonly #asked = new Map<number, { resolve: (data: object) => void; reject: (error: Error) => void }>();
+  readonly #pending = new Map<number, { resolve: (data: object) => void; reject: (error: Error) => void }>();
   readonly #openTimer: ReturnType<typeof setTimeout>;
   #nextRequest = 1;
   #over = false;
@@ -53,25 +53,25 @@ export class RoomSocket {
   }
 
   /** Sends a request to the media side once the socket is open. Rejects if the media side returns an error or does not reply in time. */
-  ask(question: Question): Promise<object> {
+  request(frame: SfuRequest): Promise<object> {
     if (this.#socket.readyState > WebSocket.OPEN) return Promise.reject(new Error('the socket is closed'));
     const request_id = this.#nextRequest++;
     const { promise, resolve, reject } = Promise.withResolvers<object>();
-    const timer = setTimeout(() => reject(new Error(`no response to ${question.type}`)), REPLY_MS);
-    this.#asked.set(request_id, { resolve, reject });
-    const say = () => this.send({ ...question, request_id });
-    if (this.#socket.readyState === WebSocket.CONNECTING) this.#socket.addEventListener('open', say);
-    else say();
+    const timer = setTimeout(() => reject(new Error(`no response to ${frame.type}`)), REPLY_MS);
+    this.#pending.set(request_id, { resolve, reject });
+    const sendRequest = () => this.send({ ...frame, request_id });
+    if (this.#socket.readyState === WebSocket.CONNECTING) this.#socket.addEventListener('open', sendRequest);
+    else sendRequest();
     return promise.finally(() => {
       clearTimeout(timer);
-      this.#asked.delete(request_id);
+      this.#pending.delete(request_id);
     });
   }
 
   /** Closes without notifying the listener. */
   close(): void {
     this.#over = true;
-    this.#tidy();
+    this.#cleanUp();
     this.#socket.close(1000);
   }
 
@@ -79,21 +79,21 @@ export class RoomSocket {
     const frame = this.#over ? undefined : readServerFrame(text);
     if (frame === undefined) return;
     if (frame.type !== 'sfu_reply') return this.#listener.frame(frame);
-    const asked = this.#asked.get(frame.request_id);
-    if (frame.ok) asked?.resolve(frame.data ?? {});
-    else asked?.reject(new Refusal(frame.error?.code ?? 'refused'));
+    const pending = this.#pending.get(frame.request_id);
+    if (frame.ok) pending?.resolve(frame.data ?? {});
+    else pending?.reject(new SfuError(frame.error?.code ?? 'refused'));
   }
 
   #end(code: number, reason: string): void {
     if (this.#over) return;
     this.#over = true;
-    this.#tidy();
+    this.#cleanUp();
     if (code === 0) this.#socket.close();
     this.#listener.closed(code, reason);
   }
 
-  #tidy(): void {
+  #cleanUp(): void {
     clearTimeout(this.#openTimer);
-    for (const { reject } of this.#asked.values()) reject(new Error('the socket closed'));
+    for (const { reject } of this.#pending.values()) reject(new Error('the socket closed'));
   }
 }

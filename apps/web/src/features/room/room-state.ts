@@ -1,8 +1,8 @@
-import { NOTHING_BESIDE, type BesideState } from './beside';
+import { NO_SIGNALS, type RoomSignalsState } from './room-signals';
 import type { RemoteSource, Source } from './media-peer';
-import { STOPPED, type RoomClock, type ServerTime } from './room-clock';
+import { STOPPED_CLOCK, type RoomClock, type ServerTime } from './room-clock';
 import { NOT_CONNECTED, type RoomConnection } from './room-connection';
-import { NOTHING_SAID, type Talk } from './room-talk';
+import { EMPTY_CHAT, type RoomChatState } from './room-chat-state';
 
 export type Role = 'teacher' | 'student';
 export interface RoomEnd {
@@ -21,25 +21,25 @@ export interface RoomState {
   /** Fewer minutes than measured, as chosen by the teacher. */
   charge: number | undefined;
   /** Whether the other participant is in the room. */
-  otherIn: boolean;
+  peerPresent: boolean;
   /** Whether the other participant's connection broke a moment ago. Their picture may continue, and they may return. */
-  otherBroke: boolean;
+  peerDisconnected: boolean;
   /** Whether the server counts the other participant's presence. It does not while their connection is silent. */
-  otherCounted: boolean;
+  peerCounted: boolean;
   remote: Partial<Record<RemoteSource, MediaStreamTrack>>;
   /** The member's own screen while it is shared. */
-  ownScreen: MediaStreamTrack | undefined;
+  localScreen: MediaStreamTrack | undefined;
   remotePaused: Record<Source, boolean>;
   /** Whether the media service is unavailable and the participants are connected directly. */
   peerToPeer: boolean;
-  talk: Talk;
-  beside: BesideState;
+  chat: RoomChatState;
+  signals: RoomSignalsState;
   /** Role of the other participant if they ask to end the call. */
-  askedBy: Role | undefined;
+  endRequestedBy: Role | undefined;
   /** Minutes that the asking teacher will charge, if fewer than measured. */
-  askedCharge: number | undefined;
+  endRequestCharge: number | undefined;
   /** Whether the member asked to end the call and awaits the response. */
-  asking: boolean;
+  isRequestingEnd: boolean;
   /** How often the other participant declined to end the call. */
   declined: number;
   /** Whether the server is ending the call. */
@@ -54,24 +54,24 @@ export interface RoomState {
   missed: boolean;
 }
 
-export const EMPTY: RoomState = {
+export const EMPTY_ROOM: RoomState = {
   connection: NOT_CONNECTED,
-  clock: STOPPED,
+  clock: STOPPED_CLOCK,
   server: undefined,
   measured: undefined,
   charge: undefined,
-  otherIn: false,
-  otherBroke: false,
-  otherCounted: true,
+  peerPresent: false,
+  peerDisconnected: false,
+  peerCounted: true,
   remote: {},
-  ownScreen: undefined,
+  localScreen: undefined,
   remotePaused: { camera: false, microphone: false },
   peerToPeer: false,
-  talk: NOTHING_SAID,
-  beside: NOTHING_BESIDE,
-  askedBy: undefined,
-  askedCharge: undefined,
-  asking: false,
+  chat: EMPTY_CHAT,
+  signals: NO_SIGNALS,
+  endRequestedBy: undefined,
+  endRequestCharge: undefined,
+  isRequestingEnd: false,
   declined: 0,
   ending: false,
   endError: undefined,

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '@/ui';
 
 /** Removes the focus after a mouse click: a member who then holds Space wants to talk, not to press the button again. */
-export function leaveButtons(event: MouseEvent): void {
+export function blurAfterClick(event: MouseEvent): void {
   event.preventDefault();
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement) activeElement.blur();
@@ -27,7 +27,7 @@ export function RoundButton({
 }) {
   return (
     <button
-      onMouseDown={leaveButtons}
+      onMouseDown={blurAfterClick}
       {...rest}
       type="button"
       aria-label={label}

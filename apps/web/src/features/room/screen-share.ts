@@ -10,12 +10,12 @@ export const canShareScreen = (): boolean =>
 
 /** The member's own screen, window or tab, while it is shared with the other participant. */
 export class ScreenShare {
-  readonly #told: (track: MediaStreamTrack | undefined) => void;
+  readonly #onChange: (track: MediaStreamTrack | undefined) => void;
   #track: MediaStreamTrack | undefined;
   #closed = false;
 
-  constructor(told: (track: MediaStreamTrack | undefined) => void) {
-    this.#told = told;
+  constructor(onChange: (track: MediaStreamTrack | undefined) => void) {
+    this.#onChange = onChange;
   }
 
   /** Starts sharing. The browser asks the member what to share; choosing nothing is not an error. */
@@ -26,14 +26,14 @@ export class ScreenShare {
       });
       this.#use(stream.getVideoTracks()[0]);
     } catch (error) {
-      const wasRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-      if (!wasRefused) toast.error(t('We couldn’t share your screen.'));
+      const wasDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!wasDenied) toast.error(t('We couldn’t share your screen.'));
     }
   }
 
   stop(): void {
     this.#track?.stop();
-    this.#become(undefined);
+    this.#setTrack(undefined);
   }
 
   close(): void {
@@ -47,14 +47,14 @@ export class ScreenShare {
     if (track) {
       track.contentHint = 'detail';
       // The browser's own sharing bar can also end it.
-      track.addEventListener('ended', () => track === this.#track && this.#become(undefined));
+      track.addEventListener('ended', () => track === this.#track && this.#setTrack(undefined));
     }
-    this.#become(track);
+    this.#setTrack(track);
   }
 
-  #become(track: MediaStreamTrack | undefined): void {
+  #setTrack(track: MediaStreamTrack | undefined): void {
     if (track === this.#track) return;
     this.#track = track;
-    this.#told(track);
+    this.#onChange(track);
   }
 }

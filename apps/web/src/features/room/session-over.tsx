@@ -5,11 +5,11 @@ import { useCall } from '@/api';
 import { LazyRatingDialog } from '@/exchange/rating/lazy-rating-dialog';
 import { NothingToRate } from '@/exchange/rating/nothing-to-rate';
 import { paths } from '@/routing';
-import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
-import { otherOf, type Meeting } from './meeting';
+import { Bead, Button, ButtonLink, Card, formatDayAndTime, Dialog } from '@/ui';
+import { peerOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
 import type { RoomEnd } from './room-state';
-import { WindowCloses } from './window-closes';
+import { CloseWindowNote } from './close-window-note';
 
 /** How a session ended just now in this window: its time ran out, or both agreed. */
 type Over = 'timeIsOver' | 'agreed';
@@ -33,7 +33,7 @@ export function SessionOver({
   const isTooShort = session?.too_short === true;
   const canRate = completed && meeting.role === 'student' && !meeting.schedule.rated && !isTooShort;
   const rating = canRate && !later && (session?.status === 'CO' || error !== undefined);
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   const isTeachers = completed && meeting.role === 'teacher';
   return (
     <main className="mx-auto grid min-h-dvh max-w-[46rem] grid-cols-[minmax(0,1fr)] content-center p-4">
@@ -49,7 +49,7 @@ export function SessionOver({
         <Receipt meeting={meeting} end={end} />
         {completed && <Facts meeting={meeting} end={end} />}
         {isTooShort && <NothingToRate />}
-        {isTeachers && over === 'agreed' && <WindowCloses />}
+        {isTeachers && over === 'agreed' && <CloseWindowNote />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.account()} variant="primary">
             {t('See your minutes')}
@@ -61,10 +61,10 @@ export function SessionOver({
       {isTeachers && over === 'timeIsOver' && <TimeCompleted meeting={meeting} end={end} />}
       <LazyRatingDialog
         session={meeting.schedule}
-        person={otherOf(meeting).person}
+        person={peerOf(meeting).person}
         open={rating}
         onOpenChange={(open) => setLater(!open)}
-        unasked
+        autoOpened
       >
         <Receipt meeting={meeting} end={end} />
       </LazyRatingDialog>
@@ -75,10 +75,10 @@ export function SessionOver({
 /** The session's minutes as a receipt: held, moved and returned. */
 function Facts({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const { schedule, request, role } = meeting;
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   return (
     <dl className="grid gap-2.5 border-y border-dashed border-line py-5">
-      <Fact term={t('Session')}>{dayAndTime(schedule.scheduled_time)}</Fact>
+      <Fact term={t('Session')}>{formatDayAndTime(schedule.scheduled_time)}</Fact>
       <Fact term={t('Was on hold')} bead="held">
         {t('{minutes, number} min', { minutes: request.duration_minutes })}
       </Fact>
@@ -116,7 +116,7 @@ function TimeCompleted({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      unasked
+      autoOpened
       title={t('Session Time Completed')}
       description={t('The scheduled session time has ended. You can now close this window.')}
       actions={

@@ -12,16 +12,16 @@ import {
 } from './media-peer';
 import { encodingOf, screenEncoding, TOP_LAYER } from './produce-options';
 import { ReceivedTracks } from './received-tracks';
-import { Refusal, type Question } from './room-socket';
+import { SfuError, type SfuRequest } from './room-socket';
 import { deviceFor } from './sfu-device';
-import type { SfuJoining } from './sfu-joining';
+import type { EarlySfuJoin } from './early-sfu-join';
 import { opaque, readIceParameters, readProducerId } from './sfu-shapes';
 
-type Ask = (question: Question) => Promise<object>;
+type SendRequest = (frame: SfuRequest) => Promise<object>;
 
 /** The browser's media connection to the SFU, with one transport in each direction. */
 export class SfuClient implements MediaPeer {
-  #ask: Ask;
+  #request: SendRequest;
   readonly #listener: MediaListener;
   readonly #send: types.Transport;
   readonly #recv: types.Transport;
@@ -32,17 +32,26 @@ export class SfuClient implements MediaPeer {
   #setting: Promise<void> = Promise.resolve();
   #amount: ConsumerAmount = 'all';
   /** Tracks that another one follows immediately. */
-  readonly #coming: FrameOf<'sfuConsumer'>[] = [];
+  readonly #pendingTracks: FrameOf<'sfuConsumer'>[] = [];
   #closed = false;
 
-  static async create(ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener): Promise<SfuClient> {
+  static async create(
+    ready: FrameOf<'sfuReady'>,
+    request: SendRequest,
+    listener: MediaListener,
+  ): Promise<SfuClient> {
     const device = await deviceFor(opaque<types.RtpCapabilities>(ready.router_rtp_capabilities));
-    return new SfuClient(device, ready, ask, listener);
+    return new SfuClient(device, ready, request, listener);
   }
 
-  private constructor(device: Device, ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener) {
+  private constructor(
+    device: Device,
+    ready: FrameOf<'sfuReady'>,
+    request: SendRequest,
+    listener: MediaListener,
+  ) {
     this.#device = device;
-    this.#ask = ask;
+    this.#request = request;
     this.#listener = listener;
     this.#received = new ReceivedTracks(listener);
     const iceServers = ready.ice_servers.map((server) => opaque<RTCIceServer>(server));
@@ -59,25 +68,25 @@ export class SfuClient implements MediaPeer {
     this.#send.on('produce', ({ kind, rtpParameters, appData }, done, fail) => {
       const source = MediaSource.parse(appData['source']);
       const paused = appData['paused'] === true;
-      this.#ask({ type: 'sfu_produce', kind, source, rtp_parameters: { ...rtpParameters }, paused })
+      this.#request({ type: 'sfu_produce', kind, source, rtp_parameters: { ...rtpParameters }, paused })
         .then((data) => done({ id: readProducerId(data) }))
         .catch(fail);
     });
   }
 
   /** Sends what can be received, unless that was sent in advance, and starts sending local tracks without waiting for them. */
-  async start(locals: LocalTracks, ahead?: SfuJoining): Promise<void> {
-    const joined = this.#join(ahead);
+  async start(locals: LocalTracks, earlyJoin?: EarlySfuJoin): Promise<void> {
+    const joined = this.#join(earlyJoin);
     Promise.all(SOURCES.map((source) => this.set(source, locals[source]))).catch(() => {
       if (!this.#closed) this.#listener.failed();
     });
     await joined;
   }
 
-  async #join(ahead?: SfuJoining): Promise<void> {
+  async #join(earlyJoin?: EarlySfuJoin): Promise<void> {
     const { recvRtpCapabilities } = this.#device;
-    if (await ahead?.answer(recvRtpCapabilities)) return;
-    await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...recvRtpCapabilities } });
+    if (await earlyJoin?.responseFor(recvRtpCapabilities)) return;
+    await this.#request({ type: 'sfu_join', rtp_capabilities: { ...recvRtpCapabilities } });
   }
 
   set(source: Source, local: LocalTrack | undefined): Promise<void> {
@@ -91,7 +100,7 @@ export class SfuClient implements MediaPeer {
     const producer = this.#producers.get(source);
     if (local === undefined) {
       // The producer is reused for the next track, so that nothing changes for the other participant.
-      if (producer && !producer.closed) await this.#tell(producer, 'paused');
+      if (producer && !producer.closed) await this.#setProducerState(producer, 'paused');
       return;
     }
     const { track, paused } = local;
@@ -114,14 +123,14 @@ export class SfuClient implements MediaPeer {
 
   async pause(source: Source, paused: boolean): Promise<void> {
     const producer = this.#producers.get(source);
-    if (producer && !producer.closed) await this.#tell(producer, paused ? 'paused' : 'live');
+    if (producer && !producer.closed) await this.#setProducerState(producer, paused ? 'paused' : 'live');
   }
 
   /** Receives a remote track, shown as soon as it plays. Tracks that arrive together are negotiated in one change of the connection. */
   async consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
-    this.#coming.push(frame);
+    this.#pendingTracks.push(frame);
     if (frame.more) return;
-    await Promise.all(this.#coming.splice(0).map((one) => this.#consume(one)));
+    await Promise.all(this.#pendingTracks.splice(0).map((track) => this.#consume(track)));
   }
 
   async #consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
@@ -133,7 +142,7 @@ export class SfuClient implements MediaPeer {
       rtpParameters: opaque<types.RtpParameters>(rtp_parameters),
     });
     this.#received.add(consumer, source, producer_paused);
-    const started = this.#askFor(
+    const started = this.#requestForTrack(
       source !== 'camera' || this.#amount === 'all'
         ? { type: 'sfu_resume_consumer', consumer_id }
         : { type: 'sfu_set_consumer', consumer_id, amount: this.#amount },
@@ -150,14 +159,14 @@ export class SfuClient implements MediaPeer {
 
   /** Reports the remote tracks again. */
   show(): void {
-    this.#received.tell();
+    this.#received.announce();
   }
 
   /** Sets how much of the remote camera is received. A lower amount also reduces what is sent. */
   async receive(amount: ConsumerAmount): Promise<void> {
     this.#amount = amount;
-    for (const wish of this.#received.wanted(amount))
-      await this.#askFor({ type: 'sfu_set_consumer', ...wish });
+    for (const requested of this.#received.requestedAmounts(amount))
+      await this.#requestForTrack({ type: 'sfu_set_consumer', ...requested });
     await this.#limit(this.#producers.get('camera'));
   }
 
@@ -167,7 +176,7 @@ export class SfuClient implements MediaPeer {
     this.#producers.delete('screen');
     if (before && !before.closed) {
       before.close();
-      await this.#ask({ type: 'sfu_set_producer', producer_id: before.id, state: 'closed' });
+      await this.#request({ type: 'sfu_set_producer', producer_id: before.id, state: 'closed' });
     }
     if (!track || this.#closed) return;
     const appData = { source: 'screen', paused: false };
@@ -180,12 +189,16 @@ export class SfuClient implements MediaPeer {
   }
 
   /** Resumes the same media side over a new socket, and synchronizes what changed in both directions meanwhile. */
-  async resume({ consumers }: FrameOf<'sfuResumed'>, ask: Ask, locals: LocalTracks): Promise<void> {
-    this.#ask = ask;
+  async resume(
+    { consumers }: FrameOf<'sfuResumed'>,
+    request: SendRequest,
+    locals: LocalTracks,
+  ): Promise<void> {
+    this.#request = request;
     // Tracks that the previous socket had not finished announcing are announced again.
-    this.#coming.length = 0;
-    this.#received.keep(new Map(consumers.map(({ consumer_id, state }) => [consumer_id, state])));
-    await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
+    this.#pendingTracks.length = 0;
+    this.#received.retain(new Map(consumers.map(({ consumer_id, state }) => [consumer_id, state])));
+    await this.#request({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
     for (const source of SOURCES) {
       const local = locals[source];
       await this.set(source, local);
@@ -200,7 +213,7 @@ export class SfuClient implements MediaPeer {
   async restartIce(): Promise<void> {
     await Promise.all(
       (['send', 'recv'] as const).map(async (side) => {
-        const data = await this.#ask({ type: 'sfu_restart_ice', side });
+        const data = await this.#request({ type: 'sfu_restart_ice', side });
         const transport = side === 'send' ? this.#send : this.#recv;
         await transport.restartIce({ iceParameters: readIceParameters(data) });
       }),
@@ -214,12 +227,12 @@ export class SfuClient implements MediaPeer {
   }
 
   /** Sends a request about a track. If the track has ended meanwhile, it is removed; that is not a connection failure. */
-  async #askFor(question: Extract<Question, { consumer_id: string }>): Promise<void> {
+  async #requestForTrack(frame: Extract<SfuRequest, { consumer_id: string }>): Promise<void> {
     try {
-      await this.#ask(question);
+      await this.#request(frame);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#received.changed(question.consumer_id, 'closed');
+      if (!(error instanceof SfuError)) throw error;
+      this.#received.changed(frame.consumer_id, 'closed');
     }
   }
 
@@ -227,16 +240,18 @@ export class SfuClient implements MediaPeer {
     if (camera && !camera.closed) await camera.setMaxSpatialLayer(this.#amount === 'all' ? TOP_LAYER : 0);
   }
 
-  async #tell(producer: types.Producer, state: 'paused' | 'live'): Promise<void> {
+  async #setProducerState(producer: types.Producer, state: 'paused' | 'live'): Promise<void> {
     if (state === 'paused') producer.pause();
     else producer.resume();
-    await this.#ask({ type: 'sfu_set_producer', producer_id: producer.id, state });
+    await this.#request({ type: 'sfu_set_producer', producer_id: producer.id, state });
   }
 
   #wire(transport: types.Transport, side: 'send' | 'recv'): void {
     transport.on('connect', ({ dtlsParameters }, done) => {
       // The server handles frames in order, so the response need not be awaited. A rejection appears as a failed handshake.
-      this.#ask({ type: 'sfu_connect', side, dtls_parameters: { ...dtlsParameters } }).catch(() => undefined);
+      this.#request({ type: 'sfu_connect', side, dtls_parameters: { ...dtlsParameters } }).catch(
+        () => undefined,
+      );
       done();
     });
     transport.on('connectionstatechange', (state) => {

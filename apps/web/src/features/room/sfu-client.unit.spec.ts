@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { FrameOf } from './frames';
 import type { MediaListener, RemoteSource } from './media-peer';
-import { Refusal, type Question } from './room-socket';
-import type { SfuJoining } from './sfu-joining';
+import { SfuError, type SfuRequest } from './room-socket';
+import type { EarlySfuJoin } from './early-sfu-join';
 
 interface Produced {
   codecOptions?: object;
@@ -62,18 +62,18 @@ const READY = {
 const track = (settings: MediaTrackSettings = {}) =>
   ({ getSettings: () => settings }) as unknown as MediaStreamTrack;
 
-let asked: Question[];
-let refusal: Error | undefined;
+let requests: SfuRequest[];
+let error: Error | undefined;
 let shown: Map<RemoteSource, unknown>;
 let failures: number;
 /** Promise that each response waits for. */
 let answered: Promise<void>;
 
 async function client() {
-  asked = [];
+  requests = [];
   shown = new Map();
   produced.length = negotiated.length = 0;
-  refusal = undefined;
+  error = undefined;
   failures = 0;
   answered = Promise.resolve();
   const nothing = () => undefined;
@@ -81,15 +81,15 @@ async function client() {
     ...{ trackPaused: nothing, connected: nothing, disconnected: nothing },
     failed: () => (failures += 1),
     track: (source, of) => void shown.set(source, of),
-    trackGone: (source) => void shown.delete(source),
+    trackRemoved: (source) => void shown.delete(source),
   };
-  const ask = async (question: Question) => {
-    asked.push(question);
+  const request = async (frame: SfuRequest) => {
+    requests.push(frame);
     await answered;
-    if (refusal) throw refusal;
+    if (error) throw error;
     return {};
   };
-  return SfuClient.create(READY, ask, listener);
+  return SfuClient.create(READY, request, listener);
 }
 
 const SPEECH = { opusDtx: true, opusFec: true };
@@ -97,14 +97,15 @@ const MUSIC = { opusStereo: true, opusDtx: false, opusFec: true, opusMaxAverageB
 const options = () => produced.map(({ options: { codecOptions } }) => codecOptions);
 
 describe('the receive capabilities', () => {
-  const joins = () => asked.filter(({ type }) => type === 'sfu_join');
-  const ahead = (answer: object | undefined) => ({ answer: async () => answer }) as unknown as SfuJoining;
+  const joins = () => requests.filter(({ type }) => type === 'sfu_join');
+  const earlyJoin = (response: object | undefined) =>
+    ({ responseFor: async () => response }) as unknown as EarlySfuJoin;
 
   it('are not sent again if they were sent with the first frame', async () => {
     const sfu = await client();
-    await sfu.start({}, ahead({}));
+    await sfu.start({}, earlyJoin({}));
     expect(joins()).toEqual([]);
-    await sfu.start({}, ahead(undefined));
+    await sfu.start({}, earlyJoin(undefined));
     await sfu.start({});
     expect(joins()).toHaveLength(2);
   });
@@ -130,7 +131,7 @@ describe('the microphone', () => {
       { closed: false, paused: true },
     ]);
     await sfu.pause('microphone', false);
-    expect(asked.at(-1)).toMatchObject({ type: 'sfu_set_producer', producer_id: produced[1]?.id });
+    expect(requests.at(-1)).toMatchObject({ type: 'sfu_set_producer', producer_id: produced[1]?.id });
     await sfu.set('microphone', { track: track(), paused: false, music: false });
     expect(options()).toEqual([SPEECH, MUSIC, SPEECH]);
   });
@@ -185,22 +186,22 @@ describe('a remote track', () => {
 
   it('is removed without a connection failure if it ended before it could play', async () => {
     const sfu = await client();
-    refusal = new Refusal('room.not_found');
+    error = new SfuError('room.not_found');
     await sfu.consume(SCREEN);
     await settled();
-    expect(asked.at(-1)).toMatchObject({ type: 'sfu_resume_consumer', consumer_id: 'c1' });
+    expect(requests.at(-1)).toMatchObject({ type: 'sfu_resume_consumer', consumer_id: 'c1' });
     expect([...shown.keys()]).toEqual([]);
-    refusal = undefined;
+    error = undefined;
     await sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
     await settled();
-    refusal = new Refusal('room.not_found');
+    error = new SfuError('room.not_found');
     await sfu.receive('least');
     expect([...shown.keys()]).toEqual([]);
   });
 
   it('causes a connection failure if the server does not respond', async () => {
     const sfu = await client();
-    refusal = new Error('no answer');
+    error = new Error('no answer');
     await sfu.consume(SCREEN);
     await settled();
     expect(failures).toBe(1);
@@ -219,7 +220,7 @@ describe('a remote track', () => {
     await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1' });
     await sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
     expect([...shown.keys()]).toEqual(['microphone', 'camera']);
-    expect(asked.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
+    expect(requests.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
   });
 
   it('waits for the tracks that follow immediately and is negotiated with them', async () => {
@@ -245,15 +246,15 @@ describe('a remote track', () => {
     const sfu = await client();
     await sfu.consume({ ...SCREEN, source: 'camera' });
     await settled();
-    refusal = new Error('no answer');
+    error = new Error('no answer');
     await expect(sfu.receive('nothing')).rejects.toThrow('no answer');
-    const again: Question[] = [];
-    const ask = async (question: Question) => {
-      again.push(question);
+    const again: SfuRequest[] = [];
+    const request = async (frame: SfuRequest) => {
+      again.push(frame);
       return {};
     };
     const resumed = { consumers: [{ consumer_id: 'c1', state: 'live' }] } as FrameOf<'sfuResumed'>;
-    await sfu.resume(resumed, ask, {});
+    await sfu.resume(resumed, request, {});
     expect(again).toMatchObject([
       { type: 'sfu_join' },
       { type: 'sfu_set_consumer', consumer_id: 'c1', amount: 'nothing' },

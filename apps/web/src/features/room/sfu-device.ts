@@ -3,11 +3,11 @@ import { Device, type types } from 'mediasoup-client';
 const KEY = 'room-capabilities';
 
 type Capabilities = types.RtpCapabilities;
-let warm: { said: string; device: Promise<Device> } | undefined;
+let prepared: { json: string; device: Promise<Device> } | undefined;
 
-async function load(said: string): Promise<Device> {
+async function load(json: string): Promise<Device> {
   const device = await Device.factory();
-  await device.load({ routerRtpCapabilities: JSON.parse(said) as Capabilities });
+  await device.load({ routerRtpCapabilities: JSON.parse(json) as Capabilities });
   return device;
 }
 
@@ -16,27 +16,27 @@ async function load(said: string): Promise<Device> {
  * previous room's capabilities is prepared and used if they are equal.
  */
 export async function deviceFor(capabilities: Capabilities): Promise<Device> {
-  const said = JSON.stringify(capabilities);
-  const ready = warm?.said === said ? warm.device.catch(() => undefined) : undefined;
-  warm = undefined;
-  remember(said);
-  return (await ready) ?? load(said);
+  const json = JSON.stringify(capabilities);
+  const ready = prepared?.json === json ? prepared.device.catch(() => undefined) : undefined;
+  prepared = undefined;
+  saveCapabilities(json);
+  return (await ready) ?? load(json);
 }
 
 /** Prepares a device for the previous room's capabilities before joining. */
-export function warmDevice(): void {
-  const said = remembered();
-  if (said === null || warm?.said === said) return;
-  const device = load(said);
+export function prepareDevice(): void {
+  const json = readCapabilities();
+  if (json === null || prepared?.json === json) return;
+  const device = load(json);
   device.catch(() => undefined);
-  warm = { said, device };
+  prepared = { json, device };
 }
 
 /** Returns what this browser can receive in a room like the previous one; undefined if there was none. */
-export const capabilitiesAhead = async (): Promise<Capabilities | undefined> =>
-  (await warm?.device.catch(() => undefined))?.recvRtpCapabilities;
+export const predictedCapabilities = async (): Promise<Capabilities | undefined> =>
+  (await prepared?.device.catch(() => undefined))?.recvRtpCapabilities;
 
-function remembered(): string | null {
+function readCapabilities(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -44,9 +44,9 @@ function remembered(): string | null {
   }
 }
 
-function remember(said: string): void {
+function saveCapabilities(json: string): void {
   try {
-    localStorage.setItem(KEY, said);
+    localStorage.setItem(KEY, json);
   } catch {
     // Without storage, each room loads its own device.
   }

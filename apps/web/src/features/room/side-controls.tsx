@@ -21,8 +21,8 @@ import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-pictu
 export interface SideControlsProps extends FullScreen {
   session: RoomSession;
   /** The video element with the other participant's picture. */
-  face: RefObject<HTMLVideoElement | null>;
-  hasFace: boolean;
+  video: RefObject<HTMLVideoElement | null>;
+  hasVideo: boolean;
   onDevices: () => void;
 }
 
@@ -75,14 +75,14 @@ function MoreControls({ controls }: { controls: readonly SideControl[] }) {
 
 function useSideControls({
   session,
-  face,
-  hasFace,
+  video,
+  hasVideo,
   full,
   fill,
   onDevices,
 }: SideControlsProps): readonly SideControl[] {
-  const { beside, ownScreen, peerToPeer } = useStore(session);
-  const [out, toggleOut] = usePictureInPicture(face, hasFace);
+  const { signals, localScreen, peerToPeer } = useStore(session);
+  const [out, toggleOut] = usePictureInPicture(video, hasVideo);
   return [
     ...(canShareScreen()
       ? [
@@ -90,9 +90,9 @@ function useSideControls({
             key: 'screen',
             label: t('Show your screen'),
             icon: <MonitorUp aria-hidden />,
-            pressed: ownScreen !== undefined,
+            pressed: localScreen !== undefined,
             disabled: peerToPeer,
-            onPress: () => (ownScreen ? session.screen.stop() : void session.screen.start()),
+            onPress: () => (localScreen ? session.screen.stop() : void session.screen.start()),
           },
         ]
       : []),
@@ -100,15 +100,15 @@ function useSideControls({
       key: 'hand',
       label: t('Raise your hand'),
       icon: <Hand aria-hidden />,
-      pressed: beside.handUp,
-      onPress: () => session.beside.raise(!beside.handUp),
+      pressed: signals.handUp,
+      onPress: () => session.signals.setHandUp(!signals.handUp),
     },
     {
       key: 'captions',
       label: t('Captions'),
       icon: <Captions aria-hidden />,
-      pressed: beside.captionsWanted,
-      onPress: () => session.beside.wantCaptions(!beside.captionsWanted),
+      pressed: signals.captionsWanted,
+      onPress: () => session.signals.requestCaptions(!signals.captionsWanted),
     },
     { key: 'devices', label: t('Devices'), icon: <Settings aria-hidden />, onPress: onDevices },
     ...(hasPictureInPicture()
@@ -118,7 +118,7 @@ function useSideControls({
             label: t('Picture in picture'),
             icon: <PictureInPicture2 aria-hidden />,
             pressed: out,
-            disabled: !hasFace,
+            disabled: !hasVideo,
             onPress: toggleOut,
           },
         ]

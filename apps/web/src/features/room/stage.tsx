@@ -2,14 +2,14 @@ import { t } from '@skillhour/texts';
 import { CameraOff } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, cx, Handover } from '@/ui';
-import { CaptionsOnWish } from './captions-on-wish';
+import { LazyCaptions } from './lazy-captions';
 import { CodeButton } from './code-button';
 import { DevicePills } from './device-pills';
 import { speakerOf } from './devices';
 import type { LocalMedia } from './local-media';
-import { otherOf, type Meeting } from './meeting';
+import { peerOf, type Meeting } from './meeting';
 import { NameTag, StageNotes } from './name-tag';
-import { OwnView } from './own-view';
+import { LocalView } from './local-view';
 import { RemoteSound } from './remote-sound';
 import { durationOf } from './room-clock';
 import { RoomControls } from './room-controls';
@@ -39,12 +39,20 @@ export function Stage({
   onDevices: () => void;
   onEnd: () => void;
 }) {
-  const face = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer, otherBroke, otherCounted, ownScreen, remote, remotePaused, timeIsOver } =
-    useStore(session);
+  const {
+    connection,
+    peerToPeer,
+    peerDisconnected,
+    peerCounted,
+    localScreen,
+    remote,
+    remotePaused,
+    timeIsOver,
+  } = useStore(session);
   // Once the time is over, the connection status is no longer relevant.
-  const tellsLine = !timeIsOver || connection.status === 'error';
+  const showsConnection = !timeIsOver || connection.status === 'error';
   return (
     <section
       aria-label={t('Video')}
@@ -56,47 +64,47 @@ export function Stage({
     >
       <div className="relative min-h-0 grow">
         <div className="room-view absolute inset-0">
-          <RemoteView meeting={meeting} media={media} session={session} face={face} />
+          <RemoteView meeting={meeting} media={media} session={session} video={video} />
         </div>
         <div className="room-pills relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
           <CountdownPill seconds={secondsLeft} on="stage" />
-          {tellsLine && <ConnectionPill state={connection.status} reason={connection.reason} />}
+          {showsConnection && <ConnectionPill state={connection.status} reason={connection.reason} />}
           <TimeOverNote meeting={meeting} session={session} />
           <DevicePills media={media} />
           <NameTag meeting={meeting} session={session} />
           <StageNotes meeting={meeting} session={session} />
-          {ownScreen && (
+          {localScreen && (
             <Button size="small" onClick={() => session.screen.stop()}>
               {t('Stop showing your screen')}
             </Button>
           )}
-          {otherBroke && (
+          {peerDisconnected && (
             <Pill>
-              {t('{name} disconnected. They may be back in a moment.', { name: otherOf(meeting).name })}
+              {t('{name} disconnected. They may be back in a moment.', { name: peerOf(meeting).name })}
             </Pill>
           )}
-          {meeting.role === 'teacher' && !otherCounted && (
+          {meeting.role === 'teacher' && !peerCounted && (
             <Pill>
-              {t('Your time with {name} is not counted right now.', { name: otherOf(meeting).name })}
+              {t('Your time with {name} is not counted right now.', { name: peerOf(meeting).name })}
             </Pill>
           )}
           {peerToPeer && <Pill>{t('The media service is unavailable. You’re connected directly.')}</Pill>}
-          {peerToPeer && ownScreen && <Pill>{t('Your screen isn’t shared meanwhile.')}</Pill>}
-          {tellsLine && (connection.status === 'failed' || connection.status === 'error') && (
+          {peerToPeer && localScreen && <Pill>{t('Your screen isn’t shared meanwhile.')}</Pill>}
+          {showsConnection && (connection.status === 'failed' || connection.status === 'error') && (
             <Button size="small" onClick={() => session.join()}>
               {t('Try again')}
             </Button>
           )}
         </div>
-        <CaptionsOnWish meeting={meeting} media={media} session={session} />
+        <LazyCaptions meeting={meeting} media={media} session={session} />
       </div>
       <div className="room-shelf">
-        <OwnView media={media} />
+        <LocalView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
         <RoomControls
-          {...{ media, session, face, full, fill, onDevices, onEnd }}
-          more={<CodeButton line={session.code} />}
-          hasFace={remote.camera !== undefined && !remotePaused.camera}
+          {...{ media, session, video, full, fill, onDevices, onEnd }}
+          more={<CodeButton connection={session.code} />}
+          hasVideo={remote.camera !== undefined && !remotePaused.camera}
         />
       </div>
     </section>
@@ -107,32 +115,34 @@ function RemoteView({
   meeting,
   media,
   session,
-  face,
+  video,
 }: {
   meeting: Meeting;
   media: LocalMedia;
   session: RoomSession;
-  face: RefObject<HTMLVideoElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
 }) {
   const speaker = speakerOf(useStore(media));
   const { remote, remotePaused } = useStore(session);
   const { picture } = useStore(media).chosen;
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   const { camera, screen } = remote;
-  const seen = camera && !remotePaused.camera && picture !== 'nothing' ? camera : undefined;
+  const visibleCamera = camera && !remotePaused.camera && picture !== 'nothing' ? camera : undefined;
   const label = t('{name} on video', { name });
   return (
     <>
       {screen && (
         <VideoView track={screen} label={t('{name}’s screen', { name })} className="object-contain" />
       )}
-      {seen && screen && (
+      {visibleCamera && screen && (
         <div className="room-face">
-          <VideoView track={seen} face={face} label={label} />
+          <VideoView track={visibleCamera} videoRef={video} label={label} />
         </div>
       )}
-      {seen && !screen && <VideoView track={seen} face={face} label={label} />}
-      {!seen && !screen && <NoPicture meeting={meeting} session={session} spared={picture === 'nothing'} />}
+      {visibleCamera && !screen && <VideoView track={visibleCamera} videoRef={video} label={label} />}
+      {!visibleCamera && !screen && (
+        <NoPicture meeting={meeting} session={session} spared={picture === 'nothing'} />
+      )}
       {remote.microphone && <RemoteSound track={remote.microphone} speaker={speaker} />}
     </>
   );
@@ -148,17 +158,17 @@ function NoPicture({
   session: RoomSession;
   spared: boolean;
 }) {
-  const { otherIn, connection } = useStore(session);
-  const { name, person } = otherOf(meeting);
+  const { peerPresent, connection } = useStore(session);
+  const { name, person } = peerOf(meeting);
   const waits = connection.status === 'connected' || connection.status === 'connecting';
   return (
     <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-16">
       <Avatar person={person} size="xl" className="max-md:size-20!" />
       <p role="status" className="text-lg font-semibold">
-        {otherIn ? name : waits ? t('Waiting for {name}', { name }) : ''}
+        {peerPresent ? name : waits ? t('Waiting for {name}', { name }) : ''}
       </p>
-      {!otherIn && waits && <p className="text-sm">{t('No minutes are spent while you wait.')}</p>}
-      {otherIn && (
+      {!peerPresent && waits && <p className="text-sm">{t('No minutes are spent while you wait.')}</p>}
+      {peerPresent && (
         <p className="flex items-center gap-2 text-sm">
           <CameraOff aria-hidden className="size-4" />
           {spared ? t('You’re not receiving video') : t('Camera off')}
@@ -182,7 +192,7 @@ function MinutesBetween({
   const moved = Math.min(elapsed, total);
   const { student, teacher } = meeting.schedule;
   const isStudent = meeting.role === 'student';
-  const name = isStudent ? t('You') : otherOf(meeting).name;
+  const name = isStudent ? t('You') : peerOf(meeting).name;
   return (
     <Handover
       total={total}

@@ -63,7 +63,7 @@ export class FakeSocket extends EventTarget {
 
   close(): void {}
 
-  says(frame: object): void {
+  emitFrame(frame: object): void {
     act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));
   }
 
@@ -73,7 +73,7 @@ export class FakeSocket extends EventTarget {
 }
 
 export const posted: unknown[] = [];
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   'schedules/s1/': { id: 's1', status: 'CO', rated: false, too_short: false },
   'verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
   'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
@@ -86,10 +86,15 @@ export function fakeRoom(): void {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   Element.prototype.scrollIntoView = () => undefined;
   const fetch = (url: string, { body }: RequestInit) => {
-    const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
+    const name = Object.keys(responses).find((end) => url.endsWith(end)) ?? '';
     if (name === 'transfer-time/') posted.push(JSON.parse(body as string));
-    const answer = { ok: true, status: 200, headers: new Headers(), json: async () => answers[name] ?? {} };
-    return Promise.resolve(answer);
+    const response = {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => responses[name] ?? {},
+    };
+    return Promise.resolve(response);
   };
   Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
 }
@@ -112,7 +117,7 @@ export async function inRoom(role: 'teacher' | 'student', togetherMs: number): P
   const socket = FakeSocket.last;
   const [self, other] = role === 'teacher' ? ['tom', 'meera'] : ['meera', 'tom'];
   const peers = [{ user_id: other, name: 'other', role: role === 'teacher' ? 'student' : 'teacher' }];
-  socket.says({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
+  socket.emitFrame({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
   return socket;
 }
 

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import { fakeApi } from '@/testing/fake-api';
-import { keepTicketAhead, ticketFor } from './ticket';
+import { prefetchTicket, ticketFor } from './ticket';
 
-let asked: number;
+let requested: number;
 let fails: boolean;
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   fails = false;
   fakeApi({
     'GET meeting/{id}/verify/': () => {
-      asked += 1;
+      requested += 1;
       if (fails) throw new Error('the line is down');
-      return { valid: true, websocket_url: `ws://room/${asked}`, role: 'student' };
+      return { valid: true, websocket_url: `ws://room/${requested}`, role: 'student' };
     },
   });
 });
@@ -20,7 +20,7 @@ afterEach(() => void jest.useRealTimers());
 const address = async (meetingId: string) => (await ticketFor(meetingId)).websocket_url;
 
 it('uses a prefetched ticket once', async () => {
-  const stop = keepTicketAhead('m1');
+  const stop = prefetchTicket('m1');
   expect(await address('m1')).toBe('ws://room/1');
   expect(await address('m1')).toBe('ws://room/2');
   stop();
@@ -28,9 +28,9 @@ it('uses a prefetched ticket once', async () => {
 
 it('does not use a prefetched ticket for another room or after it expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  keepTicketAhead('m1')();
+  prefetchTicket('m1')();
   expect(await address('m2')).toBe('ws://room/2');
-  keepTicketAhead('m1')();
+  prefetchTicket('m1')();
   jest.setSystemTime(Date.now() + 50_000);
   jest.advanceTimersByTime(50_000);
   expect(await address('m1')).toBe('ws://room/4');
@@ -38,7 +38,7 @@ it('does not use a prefetched ticket for another room or after it expired', asyn
 
 it('requests a new ticket if the prefetch failed', async () => {
   fails = true;
-  const stop = keepTicketAhead('m1');
+  const stop = prefetchTicket('m1');
   await new Promise((resolve) => setTimeout(resolve, 0));
   fails = false;
   expect(await address('m1')).toMatch(/^ws:\/\/room\/\d+$/);

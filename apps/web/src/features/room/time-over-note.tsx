@@ -1,7 +1,7 @@
 import { noShowMinutes } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { usePayableMinutes } from '@/exchange/payable-minutes';
-import { otherOf, type Meeting } from './meeting';
+import { peerOf, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
@@ -15,7 +15,7 @@ export function TimeOverNote({ meeting, session }: { meeting: Meeting; session: 
       {timeIsOver && (
         <span className="rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
           {neverMet
-            ? nobodyMet(meeting, payable)
+            ? describeNotMet(meeting, payable)
             : t('The time is over. What you spent together is being settled.')}
         </span>
       )}
@@ -23,8 +23,8 @@ export function TimeOverNote({ meeting, session }: { meeting: Meeting; session: 
   );
 }
 
-function nobodyMet(meeting: Meeting, payable = Infinity): string {
-  const { name } = otherOf(meeting);
+function describeNotMet(meeting: Meeting, payable = Infinity): string {
+  const { name } = peerOf(meeting);
   const minutes = durationOf(meeting.request.duration_minutes);
   return meeting.role === 'teacher'
     ? t(

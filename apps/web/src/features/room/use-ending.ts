@@ -10,7 +10,7 @@ const STAYED_MS = 500;
  * End asks the other participant again without confirmation.
  */
 export function useEnding(session: RoomSession, warns: boolean) {
-  const { declined, otherIn } = useStore(session);
+  const { declined, peerPresent } = useStore(session);
   const [why, setWhy] = useState<'pressed' | 'stayed'>();
   useEffect(() => setWhy(undefined), [declined]);
   const stay = useCallback(() => setWhy((now) => now ?? 'stayed'), []);
@@ -19,7 +19,7 @@ export function useEnding(session: RoomSession, warns: boolean) {
     open: why !== undefined,
     stayed: why === 'stayed',
     onOpenChange: (next: boolean) => {
-      if (next && declined > 0 && otherIn) void session.ending.ask();
+      if (next && declined > 0 && peerPresent) void session.ending.requestEnd();
       setWhy(next ? 'pressed' : undefined);
     },
   };
@@ -29,9 +29,9 @@ export function useEnding(session: RoomSession, warns: boolean) {
  * Warns a student who closes the window: the session is neither ended nor rated. No event reports that the member stayed; the page just
  * keeps running.
  */
-function useStayWarning(wanted: boolean, onStay: () => void) {
+function useStayWarning(enabled: boolean, onStay: () => void) {
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     let staying: ReturnType<typeof setTimeout> | undefined;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
@@ -46,5 +46,5 @@ function useStayWarning(wanted: boolean, onStay: () => void) {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', leave);
     };
-  }, [wanted, onStay]);
+  }, [enabled, onStay]);
 }

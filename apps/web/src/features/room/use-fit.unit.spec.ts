@@ -1,4 +1,4 @@
-import { shownOf } from './use-fit';
+import { visibleFractionOf } from './use-fit';
 
 it.each([
   ['a wide picture on a wide stage', [1280, 720], [1128, 640], 0.99],
@@ -8,6 +8,6 @@ it.each([
 ])(
   'computes the visible fraction of %s',
   (_, [videoWidth = 0, videoHeight = 0], [clientWidth = 0, clientHeight = 0], seen) => {
-    expect(shownOf({ videoWidth, videoHeight, clientWidth, clientHeight })).toBeCloseTo(seen, 1);
+    expect(visibleFractionOf({ videoWidth, videoHeight, clientWidth, clientHeight })).toBeCloseTo(seen, 1);
   },
 );

@@ -7,8 +7,8 @@ const VOICE_MS = 5_000;
 
 /** Returns whether the other participant cannot be heard: they muted themselves, or no microphone is available to them. */
 export function useMuted(session: RoomSession): boolean {
-  const { connection, otherIn, remote, remotePaused } = useStore(session);
-  const hasNoVoice = otherIn && connection.status === 'connected' && !remote.microphone;
+  const { connection, peerPresent, remote, remotePaused } = useStore(session);
+  const hasNoVoice = peerPresent && connection.status === 'connected' && !remote.microphone;
   const [isSure, setSure] = useState(false);
   useEffect(() => {
     if (!hasNoVoice) return;

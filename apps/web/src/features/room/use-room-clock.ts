@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Meeting } from './meeting';
-import { passedMs, secondsLeft, togetherMs } from './room-clock';
+import { pageTimeMs, secondsLeft, togetherMs } from './room-clock';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
@@ -9,9 +9,9 @@ const TICK_MS = 500;
 /** Returns the remaining seconds, and the whole minutes both participants have spent together. */
 export function useRoomClock({ request }: Meeting, session: RoomSession) {
   const { clock, server } = useStore(session);
-  const [now, setNow] = useState(passedMs);
+  const [now, setNow] = useState(pageTimeMs);
   useEffect(() => {
-    const timer = setInterval(() => setNow(passedMs()), TICK_MS);
+    const timer = setInterval(() => setNow(pageTimeMs()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return {

@@ -10,27 +10,27 @@ const TAKES_SPACE =
 const TYPING = 'input, select, textarea, [contenteditable]';
 
 /** Actions of shortcuts that do not concern the member's media. */
-interface Deeds {
+interface ShortcutActions {
   onChat: () => void;
   onCode: () => void;
 }
 
 /** Keyboard shortcuts of the room: microphone, camera, chat and code editor, and Space held to talk while muted. */
-export function useShortcuts(media: LocalMedia, { onChat, onCode }: Deeds) {
+export function useShortcuts(media: LocalMedia, { onChat, onCode }: ShortcutActions) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (isHeldToTalk(event)) {
         event.preventDefault();
-        if (!event.repeat) media.talk(true);
+        if (!event.repeat) media.holdToTalk(true);
         return;
       }
-      const deed = deedOf(event, media, { onChat, onCode });
-      if (!deed) return;
+      const action = shortcutAction(event, media, { onChat, onCode });
+      if (!action) return;
       event.preventDefault();
-      if (!event.repeat) deed();
+      if (!event.repeat) action();
     };
-    const released = (event: KeyboardEvent) => event.code === 'Space' && media.talk(false);
-    const left = () => media.talk(false);
+    const released = (event: KeyboardEvent) => event.code === 'Space' && media.holdToTalk(false);
+    const left = () => media.holdToTalk(false);
     document.addEventListener('keydown', pressed);
     document.addEventListener('keyup', released);
     window.addEventListener('blur', left);
@@ -52,10 +52,10 @@ const isHeldToTalk = (event: KeyboardEvent): boolean =>
   !isWithin(event, TAKES_SPACE);
 
 /** Returns the action of a shortcut. On some keyboards Alt with a letter types a character, so text fields are excluded. */
-function deedOf(
+function shortcutAction(
   event: KeyboardEvent,
   media: LocalMedia,
-  { onChat, onCode }: Deeds,
+  { onChat, onCode }: ShortcutActions,
 ): (() => void) | undefined {
   const withAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!withAlt || isWithin(event, TYPING)) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const SAMPLES = 256;
-const LOOK_EVERY_MS = 150;
+const SAMPLE_INTERVAL_MS = 150;
 /** Loudness above that of a quiet room. */
 const LOUD = 0.02;
 /** How long a pause still counts as speaking, in milliseconds: longer than between two words. */
@@ -23,7 +23,7 @@ export function useSpeaking(track: MediaStreamTrack | undefined): boolean {
       const loudness = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / SAMPLES);
       if (loudness > LOUD) loudAtMs = performance.now();
       setSpeaking(performance.now() - loudAtMs < LINGER_MS);
-    }, LOOK_EVERY_MS);
+    }, SAMPLE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       setSpeaking(false);

@@ -6,19 +6,19 @@ import { useFit } from './use-fit';
 export function VideoView({
   track,
   label,
-  face,
+  videoRef,
   mirrored = false,
   className,
 }: {
   track: MediaStreamTrack;
   label: string;
   /** Receives the video element. */
-  face?: RefObject<HTMLVideoElement | null> | undefined;
+  videoRef?: RefObject<HTMLVideoElement | null> | undefined;
   mirrored?: boolean;
   className?: string;
 }) {
-  const own = useRef<HTMLVideoElement>(null);
-  const video = face ?? own;
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const video = videoRef ?? ownRef;
   const fit = useFit(video);
   useEffect(() => {
     const element = video.current;

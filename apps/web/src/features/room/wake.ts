@@ -3,11 +3,11 @@
  * that stops it.
  */
 export function onWake(listener: () => void): () => void {
-  const looked = () => document.visibilityState === 'visible' && listener();
+  const onVisibilityChange = () => document.visibilityState === 'visible' && listener();
   window.addEventListener('online', listener);
-  document.addEventListener('visibilitychange', looked);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     window.removeEventListener('online', listener);
-    document.removeEventListener('visibilitychange', looked);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

@@ -2,14 +2,14 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { zoneNote } from '@/exchange/local-time';
-import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
+import { formatZoneNote } from '@/exchange/local-time';
+import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
 import type { Proposal } from '@/exchange/views';
-import { WithdrawOffer } from '@/exchange/withdraw-offer';
+import { WithdrawProposal } from '@/exchange/withdraw-proposal';
 import { paths } from '@/routing';
-import { Found } from '@/search';
-import { CalendarLeaf, callName, Card, Chips, fullNameOf, Skeleton, timeSpan } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import { SearchHighlight } from '@/search';
+import { CalendarLeaf, shortNameOf, Card, Chips, fullNameOf, Skeleton, formatTimeSpan } from '@/ui';
+import { RelativeTimeText } from '@/ui/relative-time-text';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
 
@@ -18,12 +18,12 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const me = useMember();
   const { request, scheduled_time: at, note, status } = proposal;
   const teaching = proposal.teacher.id === me.id;
-  const other = teaching ? proposal.student : proposal.teacher;
-  const waits = useWaits(proposal);
-  const ahead = waits || status === 'AC';
+  const otherParty = teaching ? proposal.student : proposal.teacher;
+  const isPending = useIsPending(proposal);
+  const isUpcoming = isPending || status === 'AC';
   const when = {
-    span: timeSpan(at, request.duration_minutes),
-    zone: zoneNote(at, proposal.timezone, teaching ? undefined : callName(other)),
+    span: formatTimeSpan(at, request.duration_minutes),
+    zone: formatZoneNote(at, proposal.timezone, teaching ? undefined : shortNameOf(otherParty)),
   };
   return (
     <Card padded className={`${ROW} hover:border-edge`}>
@@ -32,15 +32,15 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <ProposalBadge proposal={proposal} />
           <span>
-            <RelativeWords
-              text={ahead ? t('{span}, {zone}, <when></when>', when) : t('{span}, {zone}', when)}
+            <RelativeTimeText
+              text={isUpcoming ? t('{span}, {zone}, <when></when>', when) : t('{span}, {zone}', when)}
               at={at}
             />
           </span>
         </div>
         <h2 dir="auto" className="text-lg">
           <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
-            <Found>{request.title}</Found>
+            <SearchHighlight>{request.title}</SearchHighlight>
           </Link>
         </h2>
         {note && (
@@ -49,20 +49,20 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <MemberLine person={other} figures={other}>
+          <MemberLine person={otherParty} stats={otherParty}>
             {teaching
-              ? t('Student: {name}', { name: other.username })
-              : t('Teacher: {name}', { name: other.username })}
+              ? t('Student: {name}', { name: otherParty.username })
+              : t('Teacher: {name}', { name: otherParty.username })}
           </MemberLine>
           <Chips names={request.tags.map(({ name }) => name)} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="text-xs text-ink-2">
-            <RelativeWords text={t('Created <when></when>')} at={proposal.created_at} />
+            <RelativeTimeText text={t('Created <when></when>')} at={proposal.created_at} />
           </span>
-          {teaching && waits && (
+          {teaching && isPending && (
             <span className="relative z-1">
-              <WithdrawOffer id={proposal.id} to={fullNameOf(other)} />
+              <WithdrawProposal id={proposal.id} to={fullNameOf(otherParty)} />
             </span>
           )}
         </div>

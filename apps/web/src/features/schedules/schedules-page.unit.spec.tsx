@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person } from '@/exchange/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import SchedulesPage from './schedules-page';
 
@@ -14,12 +14,12 @@ const proposalOf = (more: object = {}) => ({
   ...more,
 });
 
-async function open(answers: Record<string, Answer>, at = '/schedules') {
-  const api = fakeApi({ ...answers, 'GET *': pageOf([]) });
+async function open(answers: Record<string, FakeAnswer>, at = '/schedules') {
+  const api = fakeApi({ ...answers, 'GET *': listPageOf([]) });
   await renderPage(<SchedulesPage />, { path: '/schedules', at });
   return api;
 }
-const sent = (more: object = {}) => open({ 'GET propose/sent/': pageOf([proposalOf(more)]) });
+const sent = (more: object = {}) => open({ 'GET propose/sent/': listPageOf([proposalOf(more)]) });
 const item = async () => (await screen.findByRole('heading', { level: 2 })).closest('li')!;
 const card = async () => within(await item());
 
@@ -27,8 +27,8 @@ describe('proposal in the list', () => {
   it('shows the request, the time, the student, the creation date and the note', async () => {
     await sent();
     const shown = await card();
-    for (const words of ['Proposed', 'Bake a sourdough loaf', 'Bring a bowl.', 'Baking', 'Student: tomas'])
-      shown.getByText(words);
+    for (const text of ['Proposed', 'Bake a sourdough loaf', 'Bring a bowl.', 'Baking', 'Student: tomas'])
+      shown.getByText(text);
     shown.getByText(/in 2 days/);
     expect((await item()).textContent).toContain('Created 2 days ago');
     expect(shown.getByRole('link', { name: 'Bake a sourdough loaf' }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ describe('proposal in the list', () => {
   });
 
   it('shows the teacher of a received proposal and no withdraw button', async () => {
-    const received = pageOf([proposalOf({ teacher: TOMAS, student: ME })]);
+    const received = listPageOf([proposalOf({ teacher: TOMAS, student: ME })]);
     await open({ 'GET propose/received/': received }, '/schedules?tab=received');
     const shown = await card();
     shown.getByText('Teacher: tomas');
@@ -62,9 +62,9 @@ describe('list of proposals', () => {
   });
 
   it('shows an error if it cannot be loaded, and retries', async () => {
-    const api = await open({ 'GET propose/sent/': refusal(400, 'Wrong') });
+    const api = await open({ 'GET propose/sent/': errorResponse(400, 'Wrong') });
     await screen.findByText('Failed to load schedules');
-    api.answer('GET propose/sent/', pageOf([proposalOf()]));
+    api.answer('GET propose/sent/', listPageOf([proposalOf()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await card();
   });

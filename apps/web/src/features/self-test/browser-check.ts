@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
-import { fine, wrong, type Result } from './result';
+import { fine, wrong, type CheckResult } from './result';
 
 /** Browsers grant camera access only on secure pages, which cannot be altered in transit. */
-export const checkSecure = (): Result =>
+export const checkSecure = (): CheckResult =>
   window.isSecureContext
     ? fine(t('This page is secure, so the browser can use your devices.'))
     : wrong(
@@ -11,7 +11,7 @@ export const checkSecure = (): Result =>
       );
 
 /** WebRTC is missing in old browsers, and when a setting or an add-on disables it. */
-export const checkWebRtc = (): Result =>
+export const checkWebRtc = (): CheckResult =>
   'RTCPeerConnection' in window && 'mediaDevices' in navigator
     ? fine(t('This browser supports video calls.'))
     : wrong(

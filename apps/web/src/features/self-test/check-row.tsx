@@ -1,8 +1,8 @@
-import { say, text, type Text } from '@skillhour/texts';
+import { translate, text, type Text } from '@skillhour/texts';
 import { Check, CircleDot, Hourglass, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '@/ui';
-import type { CheckName, CheckState, Result } from './result';
+import type { CheckName, CheckState, CheckResult } from './result';
 
 const TITLE: Record<CheckName, Text> = {
   secure: text('Secure page'),
@@ -26,23 +26,23 @@ const STATE: Record<CheckState, readonly [word: Text, icon: LucideIcon, tone: To
 /** One check with its state and advice. */
 export function CheckRow({
   name,
-  result: { state, words, advice },
+  result: { state, text, advice },
   children,
 }: {
   name: CheckName;
-  result: Result;
+  result: CheckResult;
   children?: ReactNode;
 }) {
-  const [word, icon, tone] = STATE[state];
+  const [label, icon, tone] = STATE[state];
   return (
     <li className="grid gap-1.5" aria-busy={state === 'checking' || undefined}>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-lg">{say(TITLE[name])}</h2>
+        <h2 className="text-lg">{translate(TITLE[name])}</h2>
         <Badge tone={tone} icon={icon}>
-          {say(word)}
+          {translate(label)}
         </Badge>
       </div>
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       {advice && <p className="text-sm text-ink-2">{advice}</p>}
       {children}
     </li>

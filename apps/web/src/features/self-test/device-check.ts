@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
-import { fine, weak, wrong, type Result } from './result';
+import { fine, weak, wrong, type CheckResult } from './result';
 
 export type Source = 'camera' | 'microphone';
 
 export interface DeviceCheck {
-  result: Result;
+  result: CheckResult;
   track?: MediaStreamTrack;
 }
 
@@ -21,7 +21,7 @@ export async function checkDevice(source: Source): Promise<DeviceCheck> {
   }
 }
 
-function opened(source: Source, { label, muted }: MediaStreamTrack): Result {
+function opened(source: Source, { label, muted }: MediaStreamTrack): CheckResult {
   if (muted) {
     return weak(
       t('Your {source, select, camera {camera} other {microphone}} is open, but nothing comes from it.', {
@@ -37,13 +37,13 @@ function opened(source: Source, { label, muted }: MediaStreamTrack): Result {
   );
 }
 
-const notFound = (source: Source): Result =>
+const notFound = (source: Source): CheckResult =>
   wrong(
     t('No {source, select, camera {camera} other {microphone}} was found.', { source }),
     t('Connect one and test again. You can still join without it.'),
   );
 
-function failed(source: Source, reason: string): Result {
+function failed(source: Source, reason: string): CheckResult {
   switch (reason) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { call } from '@/api';
-import { findWay, hasRelay, type Offer } from './ice-probe';
-import { fine, weak, wrong, type Result } from './result';
+import { tryPath, hasRelay, type ProbeOffer } from './ice-probe';
+import { fine, weak, wrong, type CheckResult } from './result';
 
 /** Tries the transports to a media server, the best one first. */
-export async function checkMedia(): Promise<Result> {
-  let offer: Offer;
+export async function checkMedia(): Promise<CheckResult> {
+  let offer: ProbeOffer;
   try {
     offer = await call('realtime.media.try', {});
   } catch {
@@ -16,10 +16,10 @@ export async function checkMedia(): Promise<Result> {
       ),
     );
   }
-  const straight = await findWay('udp', offer);
+  const straight = await tryPath('udp', offer);
   if (straight !== undefined)
     return fine(t('Works over UDP in {ms, number} ms, which is best.', { ms: straight }));
-  if ((await findWay('tcp', offer)) !== undefined) {
+  if ((await tryPath('tcp', offer)) !== undefined) {
     return weak(
       t('Works only over TCP. Your network blocks UDP.'),
       t(
@@ -27,7 +27,7 @@ export async function checkMedia(): Promise<Result> {
       ),
     );
   }
-  if (hasRelay(offer) && (await findWay('relay', offer)) !== undefined) {
+  if (hasRelay(offer) && (await tryPath('relay', offer)) !== undefined) {
     return weak(
       t('Works only through a relay. Your network blocks direct connections.'),
       t('Sessions work, a little slower. Another network, or no VPN, would be better.'),

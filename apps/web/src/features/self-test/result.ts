@@ -6,16 +6,16 @@ export type CheckName = (typeof CHECKS)[number];
 export type CheckState = 'waiting' | 'checking' | 'asking' | 'fine' | 'weak' | 'wrong';
 
 /** A check's state in words; `advice` says how to fix a problem. */
-export interface Result {
+export interface CheckResult {
   state: CheckState;
-  words?: string;
+  text?: string;
   advice?: string;
 }
-export type Results = Record<CheckName, Result>;
+export type Results = Record<CheckName, CheckResult>;
 
 const DONE: readonly CheckState[] = ['fine', 'weak', 'wrong'];
-export const isDone = ({ state }: Result): boolean => DONE.includes(state);
+export const isDone = ({ state }: CheckResult): boolean => DONE.includes(state);
 
-export const fine = (words: string): Result => ({ state: 'fine', words });
-export const weak = (words: string, advice: string): Result => ({ state: 'weak', words, advice });
-export const wrong = (words: string, advice: string): Result => ({ state: 'wrong', words, advice });
+export const fine = (text: string): CheckResult => ({ state: 'fine', text });
+export const weak = (text: string, advice: string): CheckResult => ({ state: 'weak', text, advice });
+export const wrong = (text: string, advice: string): CheckResult => ({ state: 'wrong', text, advice });

@@ -3,14 +3,14 @@ import { LevelMeter } from '@/media/level-meter';
 import { Page } from '@/routing';
 import { Button, Card } from '@/ui';
 import { CheckRow } from './check-row';
-import { OwnPicture } from './own-picture';
+import { CameraPreview } from './camera-preview';
 import { CHECKS, isDone, type Results } from './result';
 import { SpeakerCheck } from './speaker-check';
 import { useSelfTest } from './use-self-test';
 
 /** Page that checks whether devices, browser and network are ready for a session. */
 export default function SelfTestPage() {
-  const { begun, results, tracks, start, tell } = useSelfTest();
+  const { started, results, tracks, start, report } = useSelfTest();
   const row = (name: keyof Results) => ({ name, result: results[name] });
   return (
     <Page title={t('Test your devices and network')}>
@@ -20,23 +20,23 @@ export default function SelfTestPage() {
         </p>
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="primary" onClick={start}>
-            {begun ? t('Test again') : t('Start the test')}
+            {started ? t('Test again') : t('Start the test')}
           </Button>
           <p role="status" className="text-sm font-semibold">
-            {begun ? summaryOf(results) : ''}
+            {started ? summaryOf(results) : ''}
           </p>
         </div>
         <Card padded>
           <ul className="grid gap-5">
             <CheckRow {...row('secure')} />
             <CheckRow {...row('webrtc')} />
-            <CheckRow {...row('camera')}>{tracks.camera && <OwnPicture track={tracks.camera} />}</CheckRow>
+            <CheckRow {...row('camera')}>{tracks.camera && <CameraPreview track={tracks.camera} />}</CheckRow>
             <CheckRow {...row('microphone')}>
               {tracks.microphone && <LevelMeter track={tracks.microphone} />}
             </CheckRow>
             <CheckRow {...row('speaker')}>
               {results.speaker.state !== 'waiting' && (
-                <SpeakerCheck onAnswer={(result) => tell('speaker', result)} />
+                <SpeakerCheck onAnswer={(result) => report('speaker', result)} />
               )}
             </CheckRow>
             <CheckRow {...row('server')} />
@@ -57,8 +57,8 @@ function summaryOf(results: Results): string {
   const all = CHECKS.map((name) => results[name]);
   const done = all.filter(isDone).length;
   const troubles = all.filter(({ state }) => state === 'wrong' || state === 'weak').length;
-  const machineIsDone = CHECKS.every((name) => name === 'speaker' || isDone(results[name]));
-  if (!machineIsDone) return t('{done, number} of {all, number} checked', { done, all: all.length });
+  const automaticChecksDone = CHECKS.every((name) => name === 'speaker' || isDone(results[name]));
+  if (!automaticChecksDone) return t('{done, number} of {all, number} checked', { done, all: all.length });
   if (troubles > 0)
     return t('{troubles, plural, one {# thing could be better} other {# things could be better}}', {
       troubles,

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { checkDevice } from './device-check';
-import { answerOf } from './ice-probe';
+import { sdpAnswerOf } from './ice-probe';
 import { runSelfTest } from './run-self-test';
-import type { CheckName, Result } from './result';
+import type { CheckName, CheckResult } from './result';
 
 const getUserMedia = jest.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>();
 const track = (more: object = {}) =>
   ({ label: 'Built-in', muted: false, stop: jest.fn(), ...more }) as unknown as MediaStreamTrack;
-const streamOf = (one: MediaStreamTrack) => ({ getTracks: () => [one] }) as MediaStream;
+const streamOf = (track: MediaStreamTrack) => ({ getTracks: () => [track] }) as MediaStream;
 
 beforeEach(() => {
   getUserMedia.mockReset();
@@ -20,10 +20,10 @@ it.each([
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /in use by another program/],
   ['TypeError', /could not be started/],
-])('distinguishes the failure %s and gives advice', async (name, words) => {
+])('distinguishes the failure %s and gives advice', async (name, text) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { result, track: opened } = await checkDevice('camera');
-  expect(result).toMatchObject({ state: 'wrong', words: expect.stringMatching(words) as string });
+  expect(result).toMatchObject({ state: 'wrong', text: expect.stringMatching(text) as string });
   expect(result.advice).not.toBe('');
   expect(opened).toBeUndefined();
 });
@@ -34,14 +34,14 @@ it('reports an open but muted device as weak', async () => {
 });
 
 /** Runs the test in a browser without a secure page, WebRTC or a server. */
-async function run(signal: AbortSignal): Promise<Partial<Record<CheckName, Result>>> {
-  const results: Partial<Record<CheckName, Result>> = {};
+async function run(signal: AbortSignal): Promise<Partial<Record<CheckName, CheckResult>>> {
+  const results: Partial<Record<CheckName, CheckResult>> = {};
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
-  const told = {
-    result: (name: CheckName, result: Result) => void (results[name] = result),
+  const listener = {
+    result: (name: CheckName, result: CheckResult) => void (results[name] = result),
     opened: () => undefined,
   };
-  await runSelfTest('a-member', told, signal);
+  await runSelfTest('a-member', listener, signal);
   return results;
 }
 
@@ -66,41 +66,41 @@ it('reports a check that throws, and continues', async () => {
       throw new Error('of an add-on');
     },
   });
-  const own = new AbortController();
-  const results: [CheckName, Result][] = [];
-  const told = {
-    result: (...one: [CheckName, Result]) => void results.push(one),
+  const abort = new AbortController();
+  const results: [CheckName, CheckResult][] = [];
+  const listener = {
+    result: (...result: [CheckName, CheckResult]) => void results.push(result),
     opened: () => undefined,
   };
-  void runSelfTest('a-member', told, own.signal);
+  void runSelfTest('a-member', listener, abort.signal);
   await waitFor(() => expect(results.map(([name]) => name)).toContain('server'));
-  own.abort();
+  abort.abort();
   Reflect.deleteProperty(window, 'isSecureContext');
-  expect(results[1]).toMatchObject(['secure', { state: 'wrong', words: 'We couldn’t check this.' }]);
+  expect(results[1]).toMatchObject(['secure', { state: 'wrong', text: 'We couldn’t check this.' }]);
 });
 
 it('closes its devices when it is aborted, also one that opens later', async () => {
   const [camera, microphone] = [track(), track()];
-  const own = new AbortController();
+  const abort = new AbortController();
   const { promise, resolve } = Promise.withResolvers<MediaStream>();
   getUserMedia.mockResolvedValueOnce(streamOf(camera)).mockReturnValueOnce(promise);
-  void run(own.signal);
+  void run(abort.signal);
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
-  own.abort();
+  abort.abort();
   resolve(streamOf(microphone));
   await waitFor(() => expect(microphone.stop).toHaveBeenCalled());
   expect(camera.stop).toHaveBeenCalled();
 });
 
 it('builds the media server’s SDP answer with its addresses, TCP ones as passive', () => {
-  const place = { foundation: 'f', priority: 7, address: '192.0.2.1', port: 40_000 };
-  const sdp = answerOf({
+  const candidate = { foundation: 'f', priority: 7, address: '192.0.2.1', port: 40_000 };
+  const sdp = sdpAnswerOf({
     username_fragment: 'uf',
     password: 'pw',
     fingerprint: 'AB:CD',
     candidates: [
-      { ...place, protocol: 'udp' },
-      { ...place, protocol: 'tcp' },
+      { ...candidate, protocol: 'udp' },
+      { ...candidate, protocol: 'tcp' },
     ],
   });
   expect(sdp).toContain('a=ice-ufrag:uf\r\na=ice-pwd:pw\r\na=fingerprint:sha-256 AB:CD\r\n');

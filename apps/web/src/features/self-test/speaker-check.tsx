@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { playTone } from '@/media/play-tone';
 import { Button } from '@/ui';
-import { fine, wrong, type Result } from './result';
+import { fine, wrong, type CheckResult } from './result';
 
 /** Plays a tone and asks whether the member heard it. */
-export function SpeakerCheck({ onAnswer }: { onAnswer: (result: Result) => void }) {
+export function SpeakerCheck({ onAnswer }: { onAnswer: (result: CheckResult) => void }) {
   const [playing, setPlaying] = useState(false);
   const [played, setPlayed] = useState(false);
   const play = () => {
@@ -25,10 +25,10 @@ export function SpeakerCheck({ onAnswer }: { onAnswer: (result: Result) => void 
       {played && (
         <>
           <span className="text-sm">{t('Did you hear it?')}</span>
-          <Button size="small" onClick={() => onAnswer(heard())}>
+          <Button size="small" onClick={() => onAnswer(toneHeard())}>
             {t('Yes')}
           </Button>
-          <Button size="small" onClick={() => onAnswer(notHeard())}>
+          <Button size="small" onClick={() => onAnswer(toneNotHeard())}>
             {t('No')}
           </Button>
         </>
@@ -37,8 +37,8 @@ export function SpeakerCheck({ onAnswer }: { onAnswer: (result: Result) => void 
   );
 }
 
-const heard = (): Result => fine(t('You heard the tone.'));
-const notHeard = (): Result =>
+const toneHeard = (): CheckResult => fine(t('You heard the tone.'));
+const toneNotHeard = (): CheckResult =>
   wrong(
     t('You didn’t hear the tone.'),
     t(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMember } from '@/auth';
 import type { Source } from './device-check';
-import { CHECKS, type CheckName, type Result, type Results } from './result';
+import { CHECKS, type CheckName, type CheckResult, type Results } from './result';
 import { runSelfTest } from './run-self-test';
 
 const WAITING = Object.fromEntries(CHECKS.map((name) => [name, { state: 'waiting' }])) as Results;
@@ -10,25 +10,25 @@ const WAITING = Object.fromEntries(CHECKS.map((name) => [name, { state: 'waiting
 export function useSelfTest() {
   const { id } = useMember();
   const running = useRef<AbortController>(undefined);
-  const [begun, setBegun] = useState(false);
+  const [started, setStarted] = useState(false);
   const [results, setResults] = useState<Results>(WAITING);
   const [tracks, setTracks] = useState<Partial<Record<Source, MediaStreamTrack>>>({});
 
-  const tell = useCallback(
-    (name: CheckName, result: Result) => setResults((before) => ({ ...before, [name]: result })),
+  const report = useCallback(
+    (name: CheckName, result: CheckResult) => setResults((before) => ({ ...before, [name]: result })),
     [],
   );
   const start = useCallback(() => {
     running.current?.abort();
-    const own = (running.current = new AbortController());
-    setBegun(true);
+    const abort = (running.current = new AbortController());
+    setStarted(true);
     setResults(WAITING);
     setTracks({});
     const opened = (source: Source, track: MediaStreamTrack) =>
       setTracks((before) => ({ ...before, [source]: track }));
-    void runSelfTest(id, { result: tell, opened }, own.signal);
-  }, [id, tell]);
+    void runSelfTest(id, { result: report, opened }, abort.signal);
+  }, [id, report]);
   useEffect(() => () => running.current?.abort(), []);
 
-  return { begun, results, tracks, start, tell };
+  return { started, results, tracks, start, report };
 }

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { call, tellFailure } from '@/api';
+import { call, showErrorToast } from '@/api';
 import type { Schedule } from '@/exchange/views';
 import { Button, type ButtonProps } from '@/ui';
 
@@ -17,7 +17,7 @@ export function AddToCalendar({ session, size }: { session: Schedule } & Pick<Bu
       ]);
       saveFile('session.ics', new Blob([file], { type: 'text/calendar' }));
     } catch (error) {
-      tellFailure(error, t('We couldn’t load the calendar file.'));
+      showErrorToast(error, t('We couldn’t load the calendar file.'));
     }
     setBusy(false);
   };

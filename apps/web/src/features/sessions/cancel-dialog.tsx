@@ -2,15 +2,15 @@ import { CancelForm, cancelTerms } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf, showFieldErrors, useCommand } from '@/api';
+import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
 import { usePayableMinutes } from '@/exchange/payable-minutes';
 import type { Schedule } from '@/exchange/views';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, fullNameOf, Minutes, TextArea, toast } from '@/ui';
-import { rereadSession } from './reread';
-import { termsWords } from './terms-words';
+import { refetchSession } from './refetch-session';
+import { formatTerms } from './format-terms';
 
 export interface SessionDialogProps {
   open: boolean;
@@ -31,7 +31,7 @@ export default function CancelDialog({ open, ...props }: SessionDialogProps) {
 }
 
 function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProps, 'open'>) {
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { reason: '' },
@@ -43,29 +43,29 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
   const termsFor = (payable?: number) =>
     cancelTerms(planned, teaching ? 'teacher' : 'student', now.getTime(), payable);
   const terms = termsFor(usePayableMinutes(session, termsFor().minutes > 0));
-  const other = fullNameOf(teaching ? session.student : session.teacher);
+  const otherName = fullNameOf(teaching ? session.student : session.teacher);
 
   const onSubmit = handleSubmit(async ({ reason }) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await cancel({ id: session.id, reason, notice: terms.notice, minutes: terms.minutes });
       toast.success(t('Session cancelled.'));
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, ['reason'], setError))
-        setRefusal(messageOf(error, t('An error occurred. Please try again.')));
+        setFormError(errorMessageOf(error, t('An error occurred. Please try again.')));
     }
-    await rereadSession();
+    await refetchSession();
   });
 
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
-      isWritten={isDirty}
+      isDirty={isDirty}
       dismissible={!isSubmitting}
       title={t('Cancel this session?')}
-      description={termsWords(terms, { teaching, other })}
+      description={formatTerms(terms, { teaching, name: otherName })}
       actions={
         <>
           <DialogCancel>{t('Keep it')}</DialogCancel>
@@ -77,10 +77,10 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
     >
       <Minutes moved={terms.released} available={terms.minutes} />
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextArea
           label={t('Why')}
-          hint={t('{name} will see it.', { name: other })}
+          hint={t('{name} will see it.', { name: otherName })}
           rows={3}
           maxLength={max}
           dir="auto"

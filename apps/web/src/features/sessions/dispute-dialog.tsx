@@ -1,7 +1,7 @@
-import { DISPUTE_TEXT_MOST } from '@skillhour/contracts';
+import { DISPUTE_TEXT_MAX_LENGTH } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { refetch, useCommand } from '@/api';
-import { WordsDialog } from '@/exchange/words-dialog';
+import { TextDialog } from '@/exchange/text-dialog';
 
 export interface DisputeDialogProps {
   open: boolean;
@@ -11,44 +11,44 @@ export interface DisputeDialogProps {
   /** Title that names what is disputed. */
   title: string;
   /** Whether the member opens the dispute or responds to it. */
-  deed: 'open' | 'claim';
+  action: 'open' | 'claim';
 }
 
-const readAgain = () => refetch('exchange.dispute.read_of_session');
+const refetchDispute = () => refetch('exchange.dispute.read_of_session');
 
 /** Dialog for a party's statement about the settlement. The other party and the admins can read it. */
-export function DisputeDialog({ session: id, title, deed, ...dialog }: DisputeDialogProps) {
+export function DisputeDialog({ session: id, title, action, ...dialog }: DisputeDialogProps) {
   const begin = useCommand('exchange.dispute.open');
   const claim = useCommand('exchange.dispute.claim');
-  const both = t('The other party and the admins will see it.');
-  return deed === 'open' ? (
-    <WordsDialog
+  const audience = t('The other party and the admins will see it.');
+  return action === 'open' ? (
+    <TextDialog
       {...dialog}
       title={title}
       description={t('An admin reviews who was in the room and decides about the minutes. {both}', {
-        both,
+        both: audience,
       })}
       label={t('What was wrong?')}
-      longest={DISPUTE_TEXT_MOST}
+      maxLength={DISPUTE_TEXT_MAX_LENGTH}
       confirm={t('Send')}
       busy={t('Sending...')}
       send={async (reason) => {
         await begin({ id, reason });
-        await readAgain();
+        await refetchDispute();
       }}
     />
   ) : (
-    <WordsDialog
+    <TextDialog
       {...dialog}
       title={t('Describe what happened')}
-      description={both}
+      description={audience}
       label={t('How was it?')}
-      longest={DISPUTE_TEXT_MOST}
+      maxLength={DISPUTE_TEXT_MAX_LENGTH}
       confirm={t('Send')}
       busy={t('Sending...')}
-      send={async (words) => {
-        await claim({ id, claim: words });
-        await readAgain();
+      send={async (text) => {
+        await claim({ id, claim: text });
+        await refetchDispute();
       }}
     />
   );

@@ -1,16 +1,16 @@
 import { t } from '@skillhour/texts';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, call, tellFailure } from '@/api';
+import { ApiError, call, showErrorToast } from '@/api';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Button, relativeTime, toast } from '@/ui';
+import { Button, formatRelativeTime, toast } from '@/ui';
 import { canJoin, type SessionState } from './join-window';
 
 /** Returns the label that replaces "Join Meeting" while the room is closed, and is shown beside it while the room is open. */
 export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState, now: Date): string {
   if (state === 'running') return t('Session in progress');
-  return state === 'ended' ? t('Session ended') : relativeTime(at, now);
+  return state === 'ended' ? t('Session ended') : formatRelativeTime(at, now);
 }
 
 interface JoinButtonProps {
@@ -36,7 +36,8 @@ export function JoinButton({ session, state, label }: JoinButtonProps) {
       else window.location.assign(address);
     } catch (error) {
       tab?.close();
-      if (error instanceof ApiError) tellFailure(error, t('Unable to join meeting. Please try again later.'));
+      if (error instanceof ApiError)
+        showErrorToast(error, t('Unable to join meeting. Please try again later.'));
       else toast.error(t('Unable to join meeting: Invalid response format'));
     } finally {
       setJoining(false);

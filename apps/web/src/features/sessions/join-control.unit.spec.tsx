@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { JoinControl } from './join-control';
 import type { SessionState } from './join-window';
@@ -12,7 +12,7 @@ const JOIN = 'POST meeting/{id}/join/';
 const session = sessionOf({ scheduled_time: '2030-01-10T12:00:00.000Z' }) as unknown as Schedule;
 const NOW = new Date('2030-01-10T10:00:00.000Z');
 
-const show = async (state: SessionState, answer?: Answer) => {
+const show = async (state: SessionState, answer?: FakeAnswer) => {
   const api = fakeApi(answer ? { [JOIN]: answer } : {});
   await renderPage(<JoinControl session={session} state={state} now={NOW} />);
   return api;
@@ -64,13 +64,13 @@ describe('joining', () => {
   });
 
   it.each([
-    ['with a reason', refusal(409, 'The room is not open yet.'), 'The room is not open yet.'],
-    ['without a reason', new Reply(500, {}), 'Unable to join meeting. Please try again later.'],
+    ['with a reason', errorResponse(409, 'The room is not open yet.'), 'The room is not open yet.'],
+    ['without a reason', new FakeResponse(500, {}), 'Unable to join meeting. Please try again later.'],
     ['with a response without a link', {}, 'Unable to join meeting: Invalid response format'],
-  ])('closes the blank tab and shows an error if it is rejected %s', async (_, answer, words) => {
+  ])('closes the blank tab and shows an error if it is rejected %s', async (_, answer, text) => {
     await show('running', answer);
     await userEvent.click(button());
-    await waitFor(() => expect(toasts()).toEqual([words]));
+    await waitFor(() => expect(toasts()).toEqual([text]));
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.href).toBe('about:blank');
     expect(button().textContent).toBe('Join Meeting');

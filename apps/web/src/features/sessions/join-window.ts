@@ -18,12 +18,12 @@ export function sessionState(session: Schedule, now: Date): SessionState {
 export const canJoin = (state: SessionState): boolean => state === 'open' || state === 'running';
 
 /** Whether the session has not started yet, so that a countdown is shown. */
-export const isAhead = (state: SessionState): boolean => state === 'upcoming' || state === 'open';
+export const isUpcoming = (state: SessionState): boolean => state === 'upcoming' || state === 'open';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Returns the time until a moment as "HH:MM:SS". Hours can exceed 24; the result is never negative. */
 export function countdownTo(at: string, now: Date): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / 1000));
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }

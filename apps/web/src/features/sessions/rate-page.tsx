@@ -4,7 +4,7 @@ import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { Page, paths } from '@/routing';
-import { Card, dayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
+import { Card, formatDayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 
 /** Sessions, taught or learned, whose other party the member has not rated yet. "Later" in the rating dialog leads here. */
 export default function RatePage() {
@@ -23,7 +23,7 @@ export default function RatePage() {
                       <TextLink to={paths.session(session.id)}>{session.request.title}</TextLink>
                     </h2>
                     <MemberLine person={session.teacher.id === me.id ? session.student : session.teacher}>
-                      {dayAndTime(session.scheduled_time)}
+                      {formatDayAndTime(session.scheduled_time)}
                     </MemberLine>
                   </div>
                   <RateSession session={session} primary />

@@ -1,13 +1,13 @@
 import { t } from '@skillhour/texts';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { messageOf, showFieldErrors, useCommand } from '@/api';
-import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
-import { TimeForTwo } from '@/exchange/picker';
-import { Refusal, useRefusal } from '@/forms/refusal';
-import { sessionZones } from '@/exchange/session-zones';
-import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
+import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
+import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
+import { SessionTimeFields } from '@/exchange/picker';
+import { FormError, useFormError } from '@/forms/form-error';
+import { formatSessionZones } from '@/exchange/session-zones';
+import { Button, formatDayAndTime, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import type { SessionDialogProps } from './cancel-dialog';
-import { rereadSession } from './reread';
+import { refetchSession } from './refetch-session';
 import { reasonLimits, rescheduleFieldNames, rescheduleResolver } from './reschedule-form';
 
 const FORM = 'reschedule-session';
@@ -22,29 +22,29 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
     resolver: rescheduleResolver,
     defaultValues: {
       scheduled_time: session.scheduled_time,
-      timezone: ownTimeZone(),
+      timezone: deviceTimeZone(),
       reason: '',
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const time = useController({ control, name: 'scheduled_time' });
   const zone = useController({ control, name: 'timezone' });
-  const [refusal, setRefusal] = useRefusal(useWatch({ control }));
+  const [formError, setFormError] = useFormError(useWatch({ control }));
   const propose = useCommand('exchange.session.reschedule');
-  const them = teaching ? session.student : session.teacher;
-  const name = fullNameOf(them);
+  const otherParty = teaching ? session.student : session.teacher;
+  const name = fullNameOf(otherParty);
 
   const onSubmit = handleSubmit(async (content) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await propose({ id: session.id, ...content });
       toast.success(t('Request sent to {name}.', { name }));
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, rescheduleFieldNames, setError))
-        setRefusal(withLocalTimes(messageOf(error, t('An error occurred. Please try again.'))));
+        setFormError(withLocalTimes(errorMessageOf(error, t('An error occurred. Please try again.'))));
     }
-    await rereadSession();
+    await refetchSession();
   });
 
   return (
@@ -53,11 +53,11 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
       onOpenChange={onOpenChange}
       width="broad"
       dismissible={!isSubmitting}
-      isWritten={isDirty}
+      isDirty={isDirty}
       title={t('Reschedule')}
       description={t('The session stays at {time}, {zone}, until {name} accepts another time.', {
-        time: dayAndTime(session.scheduled_time),
-        zone: sessionZones(session, teaching),
+        time: formatDayAndTime(session.scheduled_time),
+        zone: formatSessionZones(session, teaching),
         name,
       })}
       actions={
@@ -75,8 +75,8 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
         onSubmit={(event) => void onSubmit(event)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
       >
-        <TimeForTwo request={session.request} {...{ them, time, zone }}>
-          <Refusal>{refusal}</Refusal>
+        <SessionTimeFields request={session.request} {...{ otherParty, time, zone }}>
+          <FormError>{formError}</FormError>
           <TextArea
             label={t('Why')}
             rows={2}
@@ -85,7 +85,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
             error={errors.reason?.message}
             {...register('reason')}
           />
-        </TimeForTwo>
+        </SessionTimeFields>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
-import { fakeApi, refusal } from '@/testing/fake-api';
+import { fakeApi, errorResponse } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RescheduleDialog from './reschedule-dialog';
 
@@ -10,7 +10,7 @@ describe('a rejected reschedule request', () => {
   it('shows the reason until the form is changed', async () => {
     fakeApi({
       'GET requests/r1/times/': { timezone: 'UTC', taken: [] },
-      'POST schedules/s1/reschedule/': refusal(409, 'This time is already taken.'),
+      'POST schedules/s1/reschedule/': errorResponse(409, 'This time is already taken.'),
     });
     const session = sessionOf() as unknown as Schedule;
     await renderPage(

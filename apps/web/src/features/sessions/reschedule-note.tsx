@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { messageOf, useCommand } from '@/api';
+import { errorMessageOf, useCommand } from '@/api';
 import { withLocalTimes } from '@/exchange/local-time';
-import { sessionZones } from '@/exchange/session-zones';
+import { formatSessionZones } from '@/exchange/session-zones';
 import type { Schedule } from '@/exchange/views';
-import { Button, dayAndTime, fullNameOf, Note, toast } from '@/ui';
-import { rereadSession } from './reread';
+import { Button, formatDayAndTime, fullNameOf, Note, toast } from '@/ui';
+import { refetchSession } from './refetch-session';
 
 interface RescheduleNoteProps {
   session: Schedule;
@@ -20,9 +20,9 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
   const { by, scheduled_time, timezone, reason } = reschedule;
   const isOwn = (by === 'teacher') === teaching;
   const name = fullNameOf(teaching ? session.student : session.teacher);
-  const time = dayAndTime(scheduled_time);
-  const asked = by === 'teacher' ? { timezone } : { student_timezone: timezone };
-  const zone = sessionZones({ ...session, scheduled_time, ...asked }, teaching);
+  const time = formatDayAndTime(scheduled_time);
+  const proposedZone = by === 'teacher' ? { timezone } : { student_timezone: timezone };
+  const zone = formatSessionZones({ ...session, scheduled_time, ...proposedZone }, teaching);
 
   const send = async (status: 'AC' | 'RE') => {
     setBusy(status);
@@ -36,9 +36,9 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
             : t('Declined. The session stays at its time.'),
       );
     } catch (error) {
-      toast.error(withLocalTimes(messageOf(error, t('An error occurred. Please try again.'))));
+      toast.error(withLocalTimes(errorMessageOf(error, t('An error occurred. Please try again.'))));
     }
-    await rereadSession();
+    await refetchSession();
     setBusy(undefined);
   };
 

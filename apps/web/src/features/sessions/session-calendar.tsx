@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 import { useNowAt } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { ButtonLink, Card, dayAndTime } from '@/ui';
+import { ButtonLink, Card, formatDayAndTime } from '@/ui';
 import { AddToCalendar } from './add-to-calendar';
 
 /** Calendar export of a session and the times of its reminders; hidden once it has begun. */
@@ -11,9 +11,9 @@ export function SessionCalendar({ session }: { session: Schedule }) {
   const { scheduled_time: at } = session;
   const reminders = remindersOf(at);
   const now = useNowAt([...reminders.map((reminder) => reminder.at), at]);
-  const isToCome = (moment: string) => Date.parse(moment) > now.getTime();
-  if (session.status !== 'AC' || !isToCome(at)) return null;
-  const coming = reminders.filter((reminder) => isToCome(reminder.at));
+  const isInFuture = (moment: string) => Date.parse(moment) > now.getTime();
+  if (session.status !== 'AC' || !isInFuture(at)) return null;
+  const coming = reminders.filter((reminder) => isInFuture(reminder.at));
   return (
     <Card padded aria-labelledby="calendar" className="grid gap-4">
       <h2 id="calendar" className="text-lg">
@@ -30,7 +30,7 @@ export function SessionCalendar({ session }: { session: Schedule }) {
           {coming.map(({ name, at: moment }) => (
             <div key={name}>
               <dt className="text-xs text-ink-2">{name}</dt>
-              <dd className="font-medium">{dayAndTime(moment)}</dd>
+              <dd className="font-medium">{formatDayAndTime(moment)}</dd>
             </div>
           ))}
         </dl>

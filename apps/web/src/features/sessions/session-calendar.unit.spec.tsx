@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
-import { fakeApi, refusal } from '@/testing/fake-api';
+import { fakeApi, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
-import { dayAndTime } from '@/ui';
+import { formatDayAndTime } from '@/ui';
 import { SessionCalendar } from './session-calendar';
 
 const show = (more: object = {}) =>
@@ -20,7 +20,7 @@ it('links to the settings with the calendar feed', async () => {
 });
 
 it('shows why the file could not be loaded', async () => {
-  fakeApi({ 'GET schedules/s1/calendar.ics': refusal(503, 'Away.') });
+  fakeApi({ 'GET schedules/s1/calendar.ics': errorResponse(503, 'Away.') });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(toasts()).toEqual(['Away.']));
@@ -29,7 +29,7 @@ it('shows why the file could not be loaded', async () => {
 it('shows when reminders are sent', async () => {
   const scheduled_time = inHours(48);
   const before = (hours: number) =>
-    dayAndTime(new Date(Date.parse(scheduled_time) - hours * 3_600_000).toISOString());
+    formatDayAndTime(new Date(Date.parse(scheduled_time) - hours * 3_600_000).toISOString());
   await show({ scheduled_time });
   expect(reminders()).toEqual([DAY_BEFORE, SHORTLY_BEFORE]);
   screen.getByText(before(24));

@@ -3,40 +3,40 @@ import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
-import { sessionZones } from '@/exchange/session-zones';
+import { formatSessionZones } from '@/exchange/session-zones';
 import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Found } from '@/search';
+import { SearchHighlight } from '@/search';
 import {
   ButtonLink,
   CalendarLeaf,
-  callName,
+  shortNameOf,
   Chips,
   cx,
   Minutes,
   Skeleton,
   StatusBadge,
   TextLink,
-  timeSpan,
+  formatTimeSpan,
 } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
-import { lateWords } from './cancellation-words';
+import { RelativeTimeText } from '@/ui/relative-time-text';
+import { formatLateMark } from './format-cancellation';
 import { JoinControl } from './join-control';
 import { canJoin, sessionState, type SessionState } from './join-window';
-import { outcomeWords } from './outcome-words';
-import { SessionDeeds } from './session-deeds';
+import { formatOutcome } from './format-outcome';
+import { SessionActions } from './session-actions';
 
 const FRAME =
   'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-5 rounded-lg border bg-surface p-[1.125rem] sm:gap-x-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem] lg:items-center';
 /** Layout of the actions: a separate column at the right, or below the facts on narrow screens. */
-const DEED = 'max-lg:col-span-2';
+const ACTIONS = 'max-lg:col-span-2';
 
 /** A session with its date, facts and the currently available actions. The card links to its request. */
 export function SessionCard({ session, teaching }: { session: Schedule; teaching: boolean }) {
   const now = useNow(session.status === 'AC');
   const state = sessionState(session, now);
-  const other = teaching ? session.student : session.teacher;
+  const otherParty = teaching ? session.student : session.teacher;
   return (
     <article className={cx(FRAME, canJoin(state) ? 'border-spruce' : 'border-line hover:border-edge')}>
       <CalendarLeaf at={session.scheduled_time} />
@@ -45,8 +45,8 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           <StatusBadge of="session" state={state} />
           <span>
             {t('{span}, {zone}', {
-              span: timeSpan(session.scheduled_time, session.request.duration_minutes),
-              zone: sessionZones(session, teaching),
+              span: formatTimeSpan(session.scheduled_time, session.request.duration_minutes),
+              zone: formatSessionZones(session, teaching),
             })}
           </span>
         </div>
@@ -55,7 +55,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
             to={paths.request(session.request.id)}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
-            <Found>{session.request.title}</Found>
+            <SearchHighlight>{session.request.title}</SearchHighlight>
           </Link>
         </h2>
         {session.note && (
@@ -64,15 +64,15 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <MemberLine person={other} figures={other}>
+          <MemberLine person={otherParty} stats={otherParty}>
             {teaching
-              ? t('Student: {name}', { name: other.username })
-              : t('Teacher: {name}', { name: other.username })}
+              ? t('Student: {name}', { name: otherParty.username })
+              : t('Teacher: {name}', { name: otherParty.username })}
           </MemberLine>
           <Chips names={session.request.tags.map(({ name }) => name)} />
         </div>
         <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
-          <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
+          <RelativeTimeText text={t('Created <when></when>')} at={session.created_at} />
           {/* Above the link that covers the whole card. */}
           <span className="relative z-1">
             <TextLink
@@ -85,25 +85,35 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
         </span>
       </div>
       {session.status === 'AC' ? (
-        <div className={DEED}>
+        <div className={ACTIONS}>
           <JoinControl session={session} state={state} now={now} />
         </div>
       ) : (
-        <Past session={session} state={state} teaching={teaching} />
+        <PastSession session={session} state={state} teaching={teaching} />
       )}
-      <SessionDeeds session={session} teaching={teaching} now={now} className="relative col-span-full" />
+      <SessionActions session={session} teaching={teaching} now={now} className="relative col-span-full" />
     </article>
   );
 }
 
-function Past({ session, state, teaching }: { session: Schedule; state: SessionState; teaching: boolean }) {
+function PastSession({
+  session,
+  state,
+  teaching,
+}: {
+  session: Schedule;
+  state: SessionState;
+  teaching: boolean;
+}) {
   const { cancellation } = session;
-  const late = cancellation && lateWords(cancellation, session, teaching);
+  const late = cancellation && formatLateMark(cancellation, session, teaching);
   const { duration_minutes: total } = session.request;
   const moved = session.settlement?.minutes ?? 0;
   return (
-    <div className={cx(DEED, 'relative z-1 grid justify-items-center gap-2 text-center text-sm text-ink-2')}>
-      <p>{state === 'CO' ? lessonWords(session, teaching) : outcomeWords(session)}</p>
+    <div
+      className={cx(ACTIONS, 'relative z-1 grid justify-items-center gap-2 text-center text-sm text-ink-2')}
+    >
+      <p>{state === 'CO' ? formatMovedMinutes(session, teaching) : formatOutcome(session)}</p>
       {cancellation && (
         <p dir="auto" className="wrap-anywhere">
           {(cancellation.by === 'teacher') === teaching
@@ -132,11 +142,11 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
 }
 
 /** Describes the minutes moved. They are fewer than the time together if the teacher charged less. */
-function lessonWords({ settlement, request, teacher }: Schedule, teaching: boolean): string {
+function formatMovedMinutes({ settlement, request, teacher }: Schedule, teaching: boolean): string {
   const values = { moved: settlement?.minutes ?? 0, total: request.duration_minutes };
   return teaching
     ? t('{moved, number} of {total, number} min moved to you', values)
-    : t('{moved, number} of {total, number} min moved to {name}', { ...values, name: callName(teacher) });
+    : t('{moved, number} of {total, number} min moved to {name}', { ...values, name: shortNameOf(teacher) });
 }
 
 /** Skeleton with the same layout. */
@@ -148,6 +158,6 @@ export const SessionCardSkeleton = () => (
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="w-48" />
     </div>
-    <Minutes className={cx(DEED, 'mx-auto')} />
+    <Minutes className={cx(ACTIONS, 'mx-auto')} />
   </div>
 );

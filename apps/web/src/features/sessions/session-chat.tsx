@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { RoomLines } from '@/exchange/room-lines';
+import { RoomMessages } from '@/exchange/room-messages';
 import type { Schedule } from '@/exchange/views';
 import { Card, fullNameOf } from '@/ui';
 
@@ -16,7 +16,7 @@ export function SessionChat({ session }: { session: Schedule }) {
   return (
     <Card padded aria-label={t('Messages')} className="grid gap-4">
       <h2 className="text-lg">{t('Messages')}</h2>
-      <RoomLines
+      <RoomMessages
         chat={chat}
         page={page}
         onPage={setPage}

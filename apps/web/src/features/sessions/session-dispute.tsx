@@ -4,7 +4,7 @@ import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
-import { Button, Card, dayAndTime, lazyDialog } from '@/ui';
+import { Button, Card, formatDayAndTime, lazyDialog } from '@/ui';
 import type { DisputeDialogProps } from './dispute-dialog';
 
 type Dispute = NonNullable<CallOutput<'exchange.dispute.read_of_session'>['dispute']>;
@@ -29,39 +29,39 @@ export function SessionDispute({ session }: { session: Schedule }) {
   return (
     <Card padded aria-label={t('Dispute')} className="grid justify-items-start gap-4">
       <h2 className="text-lg">{t('Dispute')}</h2>
-      {dispute && <Standing dispute={dispute} side={side} />}
+      {dispute && <DisputeStatus dispute={dispute} side={side} />}
       {!dispute && until !== undefined && (
-        <p className="text-sm text-ink-2">{invitation(session, dayAndTime(until))}</p>
+        <p className="text-sm text-ink-2">{disputeHint(session, formatDayAndTime(until))}</p>
       )}
-      {!dispute && <Button onClick={() => setOpen(true)}>{disputeWords(session)}</Button>}
+      {!dispute && <Button onClick={() => setOpen(true)}>{disputeLabel(session)}</Button>}
       {mayClaim && <Button onClick={() => setOpen(true)}>{t('Describe what happened')}</Button>}
       <DisputeDialog
         open={open}
         onOpenChange={setOpen}
         session={session.id}
-        title={disputeWords(session)}
-        deed={mayClaim ? 'claim' : 'open'}
+        title={disputeLabel(session)}
+        action={mayClaim ? 'claim' : 'open'}
       />
     </Card>
   );
 }
 
-const invitation = ({ settlement }: Schedule, time: string): string =>
+const disputeHint = ({ settlement }: Schedule, time: string): string =>
   settlement?.minutes === 0
     ? t('Not what happened? You can ask an admin to review it until {time}.', { time })
     : t('Are the minutes wrong? You can ask an admin to review them until {time}.', { time });
 
 /** Returns the label that names what is disputed. */
-const disputeWords = ({ settlement }: Schedule): string =>
+const disputeLabel = ({ settlement }: Schedule): string =>
   settlement?.minutes === 0 ? t('Dispute how it ended') : t('Dispute the minutes');
 
-function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_by'] }) {
+function DisputeStatus({ dispute, side }: { dispute: Dispute; side: Dispute['opened_by'] }) {
   const { claim, decision } = dispute;
   const mine = dispute.opened_by === side;
   return (
     <>
-      <Word by={mine ? t('You') : t('The other party')} words={dispute.reason} />
-      {claim && <Word by={mine ? t('The other party') : t('You')} words={claim.claim} />}
+      <Statement by={mine ? t('You') : t('The other party')} text={dispute.reason} />
+      {claim && <Statement by={mine ? t('The other party') : t('You')} text={claim.claim} />}
       {decision ? (
         <>
           <p className="font-semibold">
@@ -76,7 +76,7 @@ function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_b
                   ? t('An admin decided: the minutes stay as they were.')
                   : t('An admin decided: no one counts as absent.')}
           </p>
-          <Word by={t('The admin')} words={decision.note} />
+          <Statement by={t('The admin')} text={decision.note} />
         </>
       ) : (
         <p className="text-sm text-ink-2">{t('An admin will review it. Nothing moves until then.')}</p>
@@ -85,11 +85,11 @@ function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_b
   );
 }
 
-const Word = ({ by, words }: { by: string; words: string }) => (
+const Statement = ({ by, text }: { by: string; text: string }) => (
   <div className="grid gap-1 border-s-2 border-line ps-4 text-sm">
     <span className="text-xs text-ink-2">{by}</span>
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {words}
+      {text}
     </p>
   </div>
 );

@@ -1,14 +1,14 @@
 import { t } from '@skillhour/texts';
 import { Repeat } from 'lucide-react';
 import { useMember } from '@/auth';
-import { MinutesBetween } from '@/exchange/minutes-between';
+import { SessionHandover } from '@/exchange/session-handover';
 import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { callName, Card, TextLink } from '@/ui';
-import { AgainNextWeek } from './again-next-week';
-import { cancelledWords, lateWords } from './cancellation-words';
-import { outcomeWords } from './outcome-words';
+import { shortNameOf, Card, TextLink } from '@/ui';
+import { RepeatSession } from './repeat-session';
+import { formatCancellation, formatLateMark } from './format-cancellation';
+import { formatOutcome } from './format-outcome';
 import { RescheduleNote } from './reschedule-note';
 import { SessionTimes } from './session-times';
 import { TeacherNote } from './teacher-note';
@@ -22,25 +22,25 @@ export function SessionFacts({ session }: { session: Schedule }) {
     <Card padded aria-label={t('When, and what for')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {status === 'CA' && (
         <div className="grid gap-1.5">
-          <p className="font-semibold">{outcomeWords(session)}</p>
-          <Cancelled session={session} teaching={teaching} />
+          <p className="font-semibold">{formatOutcome(session)}</p>
+          <CancellationDetails session={session} teaching={teaching} />
         </div>
       )}
       <div className="session-thread grid grid-cols-[minmax(0,1fr)] gap-2">
-        <MinutesBetween {...{ student, teacher }} {...beadsOf(session)} scale={1.8} />
-        <p className="text-center text-sm">{minutesWords(session, teaching)}</p>
+        <SessionHandover {...{ student, teacher }} {...beadsOf(session)} scale={1.8} />
+        <p className="text-center text-sm">{describeMinutes(session, teaching)}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t-2 border-dashed border-line pt-5">
         <SessionTimes session={session} teaching={teaching} />
       </div>
       {isOpen && reschedule && <RescheduleNote {...{ session, reschedule, teaching }} />}
-      {status !== 'AC' && <Afterwards session={session} teaching={teaching} />}
+      {status !== 'AC' && <PastSessionLinks session={session} teaching={teaching} />}
     </Card>
   );
 }
 
 /** The teacher's note, and links to the request and to a repetition. */
-const Afterwards = ({ session, teaching }: { session: Schedule; teaching: boolean }) => (
+const PastSessionLinks = ({ session, teaching }: { session: Schedule; teaching: boolean }) => (
   <>
     <TeacherNote session={session} />
     <p className="text-sm">
@@ -48,14 +48,14 @@ const Afterwards = ({ session, teaching }: { session: Schedule; teaching: boolea
     </p>
     {session.status === 'CO' && !teaching && (
       <div>
-        <AgainNextWeek session={session} icon={<Repeat aria-hidden />} />
+        <RepeatSession session={session} icon={<Repeat aria-hidden />} />
       </div>
     )}
   </>
 );
 
 /** Free positions between held minutes and their recipient, few enough to remain readable on a phone beside an hour of beads. */
-const AHEAD_PLACES = 9;
+const FREE_POSITIONS = 9;
 
 /** Returns how the beads are arranged: held minutes before they move, settled ones where they went. */
 function beadsOf({ settlement, status, request: { duration_minutes: total } }: Schedule) {
@@ -66,15 +66,15 @@ function beadsOf({ settlement, status, request: { duration_minutes: total } }: S
       rest: 'moved' as const,
     };
   return status === 'AC'
-    ? { total, moved: 0, rest: 'held' as const, ahead: AHEAD_PLACES }
+    ? { total, moved: 0, rest: 'held' as const, ahead: FREE_POSITIONS }
     : { total, moved: 0, rest: 'moved' as const };
 }
 
-function minutesWords(
+function describeMinutes(
   { settlement, status, request, student, teacher }: Schedule,
   teaching: boolean,
 ): string {
-  const names = { student: callName(student), teacher: callName(teacher) };
+  const names = { student: shortNameOf(student), teacher: shortNameOf(teacher) };
   if (settlement && settlement.minutes > 0)
     return teaching
       ? t('{minutes, number} min moved to you, {released, number} went back to {student}.', {
@@ -93,13 +93,13 @@ function minutesWords(
 }
 
 /** Describes who cancelled, when, why and with which consequence; hidden if no party cancelled. */
-function Cancelled({ session, teaching }: { session: Schedule; teaching: boolean }) {
+function CancellationDetails({ session, teaching }: { session: Schedule; teaching: boolean }) {
   const { cancellation } = session;
   if (!cancellation) return null;
-  const late = lateWords(cancellation, session, teaching);
+  const late = formatLateMark(cancellation, session, teaching);
   return (
     <>
-      <p className="text-sm text-ink-2">{cancelledWords(cancellation, session, teaching)}</p>
+      <p className="text-sm text-ink-2">{formatCancellation(cancellation, session, teaching)}</p>
       <q dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
         {cancellation.reason}
       </q>

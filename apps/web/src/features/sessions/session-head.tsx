@@ -3,7 +3,7 @@ import { useMember } from '@/auth';
 import { useNowAt } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { PageHeading } from '@/routing';
-import { callName, Chips, StatusBadge } from '@/ui';
+import { shortNameOf, Chips, StatusBadge } from '@/ui';
 import { sessionState } from './join-window';
 
 /** Header with the session's state, the roles, and the subject. */
@@ -16,8 +16,8 @@ export function SessionHead({ session }: { session: Schedule }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
         <StatusBadge of="session" state={sessionState(session, now)} />
         {teaching
-          ? t('You teach, {name} learns', { name: callName(student) })
-          : t('You learn, {name} teaches', { name: callName(teacher) })}
+          ? t('You teach, {name} learns', { name: shortNameOf(student) })
+          : t('You learn, {name} teaches', { name: shortNameOf(teacher) })}
       </p>
       <PageHeading className="wrap-anywhere md:text-3xl">
         <span dir="auto">{request.title}</span>

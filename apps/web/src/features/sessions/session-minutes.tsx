@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
-import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
+import { AttendanceList, Fact, SettlementFacts } from '@/exchange/settlement-facts';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { ButtonLink, callName, Card } from '@/ui';
+import { ButtonLink, shortNameOf, Card } from '@/ui';
 
 /** The settlement of a session: the held minutes and where they went. */
 export function SessionMinutes({
@@ -20,11 +20,11 @@ export function SessionMinutes({
     <Card padded aria-label={t('Minutes')} className="grid gap-4">
       <h2 className="text-lg">{t('Minutes')}</h2>
       <dl className="grid gap-2 text-sm">
-        <SettledFacts
+        <SettlementFacts
           held={minutes + released}
           {...{ minutes, released }}
-          student={callName(student)}
-          teacher={callName(teacher)}
+          student={shortNameOf(student)}
+          teacher={shortNameOf(teacher)}
         />
         {reversed > 0 && (
           <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>

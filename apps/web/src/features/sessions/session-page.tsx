@@ -6,16 +6,16 @@ import type { Schedule } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { ButtonLink, cx, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
-import { SessionBefore } from './session-before';
+import { SessionPreparation } from './session-preparation';
 import { SessionCalendar } from './session-calendar';
 import { SessionChat } from './session-chat';
 import { SessionCode } from './session-code';
-import { SessionCourse } from './session-course';
+import { SessionTimeline } from './session-timeline';
 import { SessionDispute } from './session-dispute';
 import { SessionFacts } from './session-facts';
 import { SessionHead } from './session-head';
 import { SessionMinutes } from './session-minutes';
-import { SessionOther, useOtherProfile } from './session-other';
+import { OtherParty, useOtherPartyProfile } from './other-party';
 import { SessionRatings } from './session-ratings';
 import { SessionStart } from './session-start';
 import { SessionTerms } from './session-terms';
@@ -32,7 +32,7 @@ export default function SessionPage() {
   const isSettled = useSettled(
     session,
     hasReceipt ? receipt : session,
-    useOtherProfile(session.data) ?? session,
+    useOtherPartyProfile(session.data) ?? session,
     useCall('exchange.dispute.read_of_session', { id }),
     useCall('exchange.rating.read_of_session', { id }),
   );
@@ -77,17 +77,17 @@ const SessionDetail = ({ session }: { session: Schedule }) => (
     <div className={cx(COLUMN, 'session-main')}>
       <SessionFacts session={session} />
       <SessionTerms session={session} />
-      <SessionBefore session={session} />
+      <SessionPreparation session={session} />
       <SessionRatings session={session} />
       <SessionChat session={session} />
       <SessionCode session={session} />
     </div>
     <div className={cx(COLUMN, 'session-aside')}>
       <SessionCalendar session={session} />
-      <SessionOther session={session} />
+      <OtherParty session={session} />
       {session.settlement && <SessionMinutes session={session} settlement={session.settlement} />}
       <SessionDispute session={session} />
-      <SessionCourse session={session} />
+      <SessionTimeline session={session} />
     </div>
   </div>
 );

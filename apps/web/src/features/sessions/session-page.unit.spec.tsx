@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberProfile } from '@/entities/member/testing';
 import { inHours, receiptOf, sessionOf } from '@/exchange/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { flush, renderPage, toasts } from '@/testing/render-page';
 import SessionPage from './session-page';
 
-async function open(session: object, answers: Record<string, Answer> = {}) {
+async function open(session: object, answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     'GET schedules/s1/': session,
     'GET schedules/s1/dispute/': { dispute: null, open_until: null },
     'GET schedules/s1/ratings/': { given: null, received: null },
-    'GET schedules/s1/chat/': pageOf([]),
+    'GET schedules/s1/chat/': listPageOf([]),
     'GET schedules/s1/code/': { code: null },
     ...answers,
   });
@@ -41,14 +41,15 @@ describe('the page of a session', () => {
   });
 
   it('shows the room’s chat, oldest message first, page by page', async () => {
-    const said = (page: string) => ({
+    const messagesOf = (page: string) => ({
       id: page,
       sender: 'teacher',
       text: `Said on ${page}`,
       time: inHours(-1),
     });
     await open(sessionOf({ status: 'CO' }), {
-      'GET schedules/s1/chat/': ({ query }) => pageOf([said(query['page'] ?? '')], { total_pages: 2 }),
+      'GET schedules/s1/chat/': ({ query }) =>
+        listPageOf([messagesOf(query['page'] ?? '')], { total_pages: 2 }),
     });
     const messages = within(await screen.findByLabelText('Messages'));
     await messages.findByText('Said on 1');
@@ -120,10 +121,10 @@ describe('the page of a session', () => {
     ],
   ])('shows the history of a session that is %s', async (_, more, steps) => {
     await open(sessionOf(more));
-    const course = within(await screen.findByLabelText('History'));
-    const told = course.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(told).toHaveLength(steps.length);
-    for (const [index, step] of steps.entries()) expect(told[index]).toContain(step);
+    const timeline = within(await screen.findByLabelText('History'));
+    const entries = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries).toHaveLength(steps.length);
+    for (const [index, step] of steps.entries()) expect(entries[index]).toContain(step);
   });
 
   it('has a fixed reading order: heading, join control, facts, sidebar', async () => {
@@ -146,13 +147,13 @@ describe('the page of a session', () => {
   });
 
   it('waits for the other party’s reliability figures, so that nothing shifts afterwards', async () => {
-    let answer: (profile: object) => void = () => undefined;
-    const profile = () => new Promise<object>((resolve) => (answer = resolve));
+    let respond: (profile: object) => void = () => undefined;
+    const profile = () => new Promise<object>((resolve) => (respond = resolve));
     const opened = open(sessionOf(), { 'GET users/{id}/details/': profile });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
     await flush();
     expect(screen.queryByText('Starts in:')).toBeNull();
-    answer(memberProfile());
+    respond(memberProfile());
     // The same time would have been sufficient before.
     await flush();
     screen.getByText('Attended 35 of 35');
@@ -166,7 +167,7 @@ describe('the page of a session', () => {
   });
 
   it('shows that the messages could not be loaded', async () => {
-    await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': refusal(503, 'Away.') });
+    await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': errorResponse(503, 'Away.') });
     await screen.findByText('We couldn’t load the room’s messages.');
   });
 
@@ -175,8 +176,8 @@ describe('the page of a session', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     await userEvent.type(await screen.findByLabelText('Why'), 'A cold');
     await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    const confirmDialog = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Why')).value).toBe('');
@@ -184,13 +185,13 @@ describe('the page of a session', () => {
 
   it('waits for the attendance, so that nothing shifts afterwards', async () => {
     const settlement = { minutes: 20, released: 10, settled_at: inHours(-1) };
-    let answer: (receipt: object) => void = () => undefined;
-    const receipt = () => new Promise<object>((resolve) => (answer = resolve));
+    let respond: (receipt: object) => void = () => undefined;
+    const receipt = () => new Promise<object>((resolve) => (respond = resolve));
     const opened = open(sessionOf({ status: 'CO', settlement }), { 'GET schedules/s1/receipt/': receipt });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
     await flush();
     expect(screen.queryByText('Ratings')).toBeNull();
-    answer(receiptOf());
+    respond(receiptOf());
     // The same time would have been sufficient before.
     await flush();
     screen.getByText('Ratings');
@@ -212,7 +213,7 @@ describe('the page of a session', () => {
 
   it('shows the minutes reversed by a dispute, even if the receipt is unavailable', async () => {
     await open(sessionOf({ status: 'CO', settlement, reversed_minutes: 5 }), {
-      'GET schedules/s1/receipt/': refusal(503, 'Away.'),
+      'GET schedules/s1/receipt/': errorResponse(503, 'Away.'),
     });
     const fact = (await screen.findByText('Taken back later')).closest('div');
     expect(fact?.textContent).toContain('5 min');
@@ -221,10 +222,10 @@ describe('the page of a session', () => {
   it.each([
     ['teacher', /^Tomás cancelled it on .+\.$/, 'That was less than a day before: Tomás got a late mark.'],
     ['student', /^You cancelled it on .+\.$/, 'That was less than a day before: you got a late mark.'],
-  ])('shows that the %s cancelled, when, why, and the late mark', async (by, words, late) => {
+  ])('shows that the %s cancelled, when, why, and the late mark', async (by, text, late) => {
     const cancellation = { by, reason: 'A cold', at: inHours(-1), late: true };
     await open(sessionOf({ status: 'CA', outcome: 'cancelled', cancellation }));
-    await screen.findByText(words);
+    await screen.findByText(text);
     screen.getByText('A cold');
     screen.getByText(late);
   });
@@ -237,12 +238,12 @@ describe('the page of a session', () => {
   });
 
   it.each([404, 403])('shows to other members that the session does not exist (%i)', async (status) => {
-    await open(refusal(status, 'No.'));
+    await open(errorResponse(status, 'No.'));
     await screen.findByText('This session doesn’t exist.');
   });
 
   it('shows that loading failed and retries', async () => {
-    const api = await open(refusal(503, 'Away.'));
+    const api = await open(errorResponse(503, 'Away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to load session details. Please try again.',
     );
@@ -281,7 +282,7 @@ describe('the page of a session', () => {
 
   it('shows a conflict in the reader’s time zone and keeps the request', async () => {
     await open(sessionOf({ reschedule }), {
-      'PATCH schedules/s1/reschedule/': refusal(
+      'PATCH schedules/s1/reschedule/': errorResponse(
         409,
         'You have another session at that time: “Prune a pear tree”, 2999-01-12T12:00:00.000Z.',
       ),

@@ -3,9 +3,9 @@ import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { NothingToRate } from '@/exchange/rating/nothing-to-rate';
 import { RateSession } from '@/exchange/rating/rate-session';
-import { ReviewAnswer } from '@/exchange/rating/review-answer';
+import { ReviewReply } from '@/exchange/rating/review-reply';
 import type { Schedule } from '@/exchange/views';
-import { callName, Card, Stars } from '@/ui';
+import { shortNameOf, Card, Stars } from '@/ui';
 
 type Rating = NonNullable<CallOutput<'exchange.rating.read_of_session'>['given']>;
 
@@ -22,18 +22,18 @@ export function SessionRatings({ session }: { session: Schedule }) {
       </Card>
     );
   }
-  const other = session.teacher.id === me.id ? session.student : session.teacher;
-  const name = callName(other);
+  const otherParty = session.teacher.id === me.id ? session.student : session.teacher;
+  const name = shortNameOf(otherParty);
   return (
     <Card padded aria-label={t('Ratings')} className="grid justify-items-start gap-4">
       <h2 className="text-lg">{t('Ratings')}</h2>
       {data.given ? (
-        <Said words={t('You rated {name}', { name })} rating={data.given} of={other.id} />
+        <GivenRating text={t('You rated {name}', { name })} rating={data.given} of={otherParty.id} />
       ) : (
         <RateSession session={session} primary />
       )}
       {data.received ? (
-        <Said words={t('{name} rated you', { name })} rating={data.received} of={me.id} />
+        <GivenRating text={t('{name} rated you', { name })} rating={data.received} of={me.id} />
       ) : (
         <p className="text-sm text-ink-2">{t('{name} has not rated you yet.', { name })}</p>
       )}
@@ -41,17 +41,17 @@ export function SessionRatings({ session }: { session: Schedule }) {
   );
 }
 
-const Said = ({
-  words,
+const GivenRating = ({
+  text,
   rating: { id, rating, review, answer },
   of,
 }: {
-  words: string;
+  text: string;
   rating: Rating;
   of: string;
 }) => (
   <div className="grid gap-1.5">
-    <span className="text-sm text-ink-2">{words}</span>
+    <span className="text-sm text-ink-2">{text}</span>
     <Stars rating={rating} />
     {review === null && (
       <p className="text-sm text-ink-2">
@@ -63,6 +63,6 @@ const Said = ({
         {review}
       </p>
     )}
-    <ReviewAnswer review={id} of={of} answer={answer} canAnswer={Boolean(review)} />
+    <ReviewReply review={id} of={of} reply={answer} canReply={Boolean(review)} />
   </div>
 );

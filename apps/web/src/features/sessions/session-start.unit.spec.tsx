@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { inHours, sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
-import { dayAndTime } from '@/ui';
+import { formatDayAndTime } from '@/ui';
 import { renderPage } from '@/testing/render-page';
 import { SessionStart } from './session-start';
 
@@ -23,7 +23,7 @@ it('counts down to a session and shows when its room opens', async () => {
   screen.getByRole('heading', { name: 'Starts in:' });
   expect(screen.getByRole('timer').textContent).toMatch(/^0(2:00:00|1:59:5\d)$/);
   expect(button().disabled).toBe(true);
-  screen.getByText(`The room opens ${dayAndTime(session.opens_at)}. Waiting inside costs nothing.`);
+  screen.getByText(`The room opens ${formatDayAndTime(session.opens_at)}. Waiting inside costs nothing.`);
 });
 
 it('allows joining as soon as the room is open', async () => {

@@ -1,12 +1,12 @@
-import { cancelTerms, FREE_MS, SHORT_MS, type CancelTerms } from '@skillhour/contracts';
+import { cancelTerms, FREE_NOTICE_MS, SHORT_NOTICE_MS, type CancelTerms } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
 import { useNow } from '@/exchange/use-now';
 import { usePayableMinutes } from '@/exchange/payable-minutes';
 import type { Schedule } from '@/exchange/views';
-import { callName, Card, dayAndTime, Minutes, Words } from '@/ui';
-import { ChangeDeeds } from './change-deeds';
-import { capWords, movedWords } from './terms-words';
+import { shortNameOf, Card, formatDayAndTime, Minutes, RichText } from '@/ui';
+import { ChangeActions } from './change-actions';
+import { formatCaps, formatMovedMinutes } from './format-terms';
 
 /**
  * Cancellation terms by time (product decision 7), shown before a decision, with the buttons to reschedule and cancel; hidden once the
@@ -18,7 +18,7 @@ export function SessionTerms({ session }: { session: Schedule }) {
   const now = useNow(isOpen);
   const nowMs = now.getTime();
   const startsAtMs = Date.parse(session.scheduled_time);
-  const isShort = isOpen && nowMs < startsAtMs && startsAtMs - nowMs < SHORT_MS;
+  const isShort = isOpen && nowMs < startsAtMs && startsAtMs - nowMs < SHORT_NOTICE_MS;
   const payable = usePayableMinutes(session, isShort && !teaching);
   if (!isOpen || nowMs >= startsAtMs) return null;
   const { duration_minutes: durationMinutes } = session.request;
@@ -26,13 +26,14 @@ export function SessionTerms({ session }: { session: Schedule }) {
   const at = (leadMs: number) =>
     cancelTerms({ startsAtMs, durationMinutes }, side, startsAtMs - leadMs, payable);
   const current = at(startsAtMs - nowMs).notice;
-  const until = (leadMs: number) => t('Until {time}', { time: dayAndTime(new Date(startsAtMs - leadMs)) });
+  const until = (leadMs: number) =>
+    t('Until {time}', { time: formatDayAndTime(new Date(startsAtMs - leadMs)) });
   const spans = [
-    { when: until(FREE_MS), terms: at(FREE_MS) },
-    { when: until(SHORT_MS), terms: at(SHORT_MS) },
+    { when: until(FREE_NOTICE_MS), terms: at(FREE_NOTICE_MS) },
+    { when: until(SHORT_NOTICE_MS), terms: at(SHORT_NOTICE_MS) },
     { when: t('In the last three hours'), terms: at(0) },
   ];
-  const other = callName(teaching ? session.student : session.teacher);
+  const otherName = shortNameOf(teaching ? session.student : session.teacher);
   return (
     <Card padded aria-label={t('If something comes up')} className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,26 +51,26 @@ export function SessionTerms({ session }: { session: Schedule }) {
           >
             <span className="text-ink-2">
               {terms.notice === current ? (
-                <Words
+                <RichText
                   text={t('{when} <now>(now)</now>', { when })}
-                  parts={{ now: (words) => <b className="text-spruce">{words}</b> }}
+                  parts={{ now: (content) => <b className="text-spruce">{content}</b> }}
                 />
               ) : (
                 when
               )}
             </span>
-            <b className="font-display text-lg leading-snug font-bold">{costWords(terms, other)}</b>
+            <b className="font-display text-lg leading-snug font-bold">{formatCost(terms, otherName)}</b>
             <Minutes moved={terms.released} available={terms.minutes} />
-            <span>{movedWords(terms, { teaching, other })}</span>
+            <span>{formatMovedMinutes(terms, { teaching, name: otherName })}</span>
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-2">{capWords()}</p>
+      <p className="text-sm text-ink-2">{formatCaps()}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <ChangeDeeds {...{ session, teaching, now }} />
+        <ChangeActions {...{ session, teaching, now }} />
         <p className="text-sm text-ink-2">
           {t('The new time applies once {name} accepts it. Until then, the current time applies.', {
-            name: other,
+            name: otherName,
           })}
         </p>
       </div>
@@ -78,7 +79,7 @@ export function SessionTerms({ session }: { session: Schedule }) {
 }
 
 /** Describes the cost of a cancellation briefly. */
-function costWords({ minutes, mark }: CancelTerms, name: string): string {
+function formatCost({ minutes, mark }: CancelTerms, name: string): string {
   if (!mark) return t('Free');
   return minutes > 0
     ? t('{minutes, number} min go to {name}, and a late mark', { minutes, name })

@@ -9,12 +9,12 @@ async function terms(more: object = {}) {
   const card = screen.queryByLabelText('If something comes up');
   return card && within(card).getAllByRole('listitem');
 }
-const said = (items: HTMLElement[] | null) => items?.map(({ textContent }) => textContent);
+const textsOf = (items: HTMLElement[] | null) => items?.map(({ textContent }) => textContent);
 const current = (items: HTMLElement[] | null) =>
   items?.findIndex((item) => item.getAttribute('aria-current') === 'step');
 
 it('shows the cost of cancelling at each time before the student decides', async () => {
-  const [free, late, short] = said(await terms()) ?? [];
+  const [free, late, short] = textsOf(await terms()) ?? [];
   expect(free).toMatch(/^Until .+ \(now\)Free.*All 30 minutes come back to you\.$/);
   expect(late).toMatch(/^Until .+Free, with a late mark.*All 30 minutes come back to you\.$/);
   expect(short).toMatch(
@@ -32,7 +32,7 @@ it.each([
 
 it('shows that cancelling costs a teacher no minutes', async () => {
   const { student, teacher } = sessionOf();
-  const items = said(await terms({ student: teacher, teacher: student }));
+  const items = textsOf(await terms({ student: teacher, teacher: student }));
   expect(items?.map((item) => /All 30 minutes go back to Tomás\.$/.test(item ?? ''))).toEqual([
     true,
     true,

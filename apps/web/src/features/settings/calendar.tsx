@@ -1,8 +1,17 @@
 import { t } from '@skillhour/texts';
 import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, refetch, tellFailure, useCall } from '@/api';
-import { Button, ConfirmDialog, copyText, dayAndTime, FailureNote, inputClass, Note, toast } from '@/ui';
+import { call, errorMessageOf, refetch, showErrorToast, useCall } from '@/api';
+import {
+  Button,
+  ConfirmDialog,
+  copyText,
+  formatDayAndTime,
+  FailureNote,
+  inputClass,
+  Note,
+  toast,
+} from '@/ui';
 import { Row, Rows } from './row';
 
 /** Secret URL of a calendar feed with the member's sessions: created, shown once, revoked. */
@@ -10,17 +19,17 @@ export function Calendar() {
   const { data, error, mutate } = useCall('exchange.calendar.read_address', {});
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const [confirming, setConfirming] = useState<'replace' | 'revoke'>();
   const madeAt = data?.made_at;
 
-  const run = async (deed: () => Promise<string | undefined>, failure: string) => {
+  const run = async (action: () => Promise<string | undefined>, failure: string) => {
     setBusy(true);
     try {
-      setUrl(await deed());
-      setAsked(undefined);
+      setUrl(await action());
+      setConfirming(undefined);
       await refetch('exchange.calendar.read_address');
     } catch (reason) {
-      tellFailure(reason, failure);
+      showErrorToast(reason, failure);
     }
     setBusy(false);
   };
@@ -41,20 +50,20 @@ export function Calendar() {
       <Rows>
         <Row
           title={t('Calendar address')}
-          deed={
+          action={
             // Disabled until it is known whether a URL exists, because creating another revokes it.
             data && (
               <span className="flex flex-wrap gap-3">
                 <Button
                   size="small"
                   icon={<Link2 aria-hidden />}
-                  busy={busy && !asked && t('One moment...')}
-                  onClick={() => (madeAt ? setAsked('replace') : void make())}
+                  busy={busy && !confirming && t('One moment...')}
+                  onClick={() => (madeAt ? setConfirming('replace') : void make())}
                 >
                   {madeAt ? t('Create another') : t('Create an address')}
                 </Button>
                 {madeAt && (
-                  <Button size="small" variant="danger" onClick={() => setAsked('revoke')}>
+                  <Button size="small" variant="danger" onClick={() => setConfirming('revoke')}>
                     {t('End it')}
                   </Button>
                 )}
@@ -64,7 +73,7 @@ export function Calendar() {
         >
           {madeAt
             ? t('Created {moment}. Anyone with the address can see your sessions.', {
-                moment: dayAndTime(madeAt),
+                moment: formatDayAndTime(madeAt),
               })
             : t('Works with Google, Apple and Outlook calendars.')}
         </Row>
@@ -72,18 +81,20 @@ export function Calendar() {
       {url && <Address url={url} />}
       {error && !data && (
         <FailureNote onRetry={() => void mutate()}>
-          {messageOf(error, t('We couldn’t load this.'))}
+          {errorMessageOf(error, t('We couldn’t load this.'))}
         </FailureNote>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked === 'revoke' ? t('End the calendar address?') : t('Create another calendar address?')}
+        open={confirming !== undefined}
+        onOpenChange={(open) => !open && setConfirming(undefined)}
+        title={
+          confirming === 'revoke' ? t('End the calendar address?') : t('Create another calendar address?')
+        }
         description={t('Calendars that use the current address stop updating.')}
-        confirm={asked === 'revoke' ? t('End it') : t('Create another')}
-        danger={asked === 'revoke'}
+        confirm={confirming === 'revoke' ? t('End it') : t('Create another')}
+        danger={confirming === 'revoke'}
         busy={busy && t('One moment...')}
-        onConfirm={() => void (asked === 'revoke' ? revoke() : make())}
+        onConfirm={() => void (confirming === 'revoke' ? revoke() : make())}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '@/api';
-import { signedIn } from '@/auth';
-import { Refusal } from '@/forms/refusal';
-import { Button, Dialog, DialogCancel, PasswordField, TextField, toast, Words } from '@/ui';
-import { toldOf, type Told } from './told';
+import { setSignedIn } from '@/auth';
+import { FormError } from '@/forms/form-error';
+import { Button, Dialog, DialogCancel, PasswordField, TextField, toast, RichText } from '@/ui';
+import { formErrorsOf, type FormErrors } from './form-errors';
 
 const FORM = 'change-address';
 const EMPTY = { password: '', email: '', otp: '' };
@@ -21,9 +21,9 @@ export default function ChangeAddress({
   const [form, setForm] = useState(EMPTY);
   /** The address to which the code was sent. */
   const [sentTo, setSentTo] = useState<string>();
-  const [problems, setProblems] = useState<Told<Field>>({});
+  const [problems, setProblems] = useState<FormErrors<Field>>({});
   const [busy, setBusy] = useState(false);
-  const ask = useCommand('identity.email.ask_change');
+  const requestChange = useCommand('identity.email.ask_change');
   const confirm = useCommand('identity.email.confirm_change');
 
   const close = () => {
@@ -36,10 +36,10 @@ export default function ChangeAddress({
     const { password, email, otp } = form;
     if (sentTo === undefined) {
       if (!password || !email) return setProblems({ general: t('Please fill in all fields.') });
-      return setSentTo((await ask({ password, email })).email);
+      return setSentTo((await requestChange({ password, email })).email);
     }
     const { detail, user } = await confirm({ otp });
-    signedIn(user);
+    setSignedIn(user);
     toast.success(detail);
     close();
   };
@@ -51,7 +51,7 @@ export default function ChangeAddress({
     try {
       await next();
     } catch (error) {
-      setProblems(toldOf(error, ['password', 'email', 'otp'], t('Something went wrong!')));
+      setProblems(formErrorsOf(error, ['password', 'email', 'otp'], t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -65,16 +65,16 @@ export default function ChangeAddress({
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      isWritten={form.email !== ''}
+      isDirty={form.email !== ''}
       dismissible={!busy}
       title={t('Change your address')}
       description={
         sentTo === undefined ? (
           t('We email a code to the new address and a notice to the old one.')
         ) : (
-          <Words
+          <RichText
             text={t('We emailed a 5-digit code to <b>{email}</b>.', { email: sentTo })}
-            parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+            parts={{ b: (content) => <strong className="font-semibold text-ink">{content}</strong> }}
           />
         )
       }
@@ -88,7 +88,7 @@ export default function ChangeAddress({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Refusal>{problems.general}</Refusal>
+        <FormError>{problems.general}</FormError>
         {sentTo === undefined ? (
           <>
             <TextField label={t('New address')} type="email" autoComplete="email" {...field('email')} />

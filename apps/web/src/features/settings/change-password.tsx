@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { paths } from '@/routing';
-import { Button, Dialog, DialogCancel, PasswordField, TextLink, toast, Words } from '@/ui';
-import { toldOf, type Told } from './told';
+import { Button, Dialog, DialogCancel, PasswordField, TextLink, toast, RichText } from '@/ui';
+import { formErrorsOf, type FormErrors } from './form-errors';
 
 const FORM = 'change-password';
 const EMPTY = { password: '', new_password: '', repeated: '' };
@@ -18,7 +18,7 @@ export default function ChangePassword({
   onOpenChange: (open: boolean) => void;
 }) {
   const [form, setForm] = useState(EMPTY);
-  const [problems, setProblems] = useState<Told<keyof typeof EMPTY>>({});
+  const [problems, setProblems] = useState<FormErrors<keyof typeof EMPTY>>({});
   const [busy, setBusy] = useState(false);
   const change = useCommand('identity.password.change');
 
@@ -37,7 +37,7 @@ export default function ChangePassword({
       onOpenChange(false);
       await refetch('identity.login_session.list');
     } catch (error) {
-      setProblems(toldOf(error, ['password', 'new_password'], t('Something went wrong!')));
+      setProblems(formErrorsOf(error, ['password', 'new_password'], t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -54,11 +54,11 @@ export default function ChangePassword({
       dismissible={!busy}
       title={t('Change your password')}
       description={
-        <Words
+        <RichText
           text={t(
             'Changing it signs out your other devices. Forgot it, or never had one? <link>Get a link by mail</link>.',
           )}
-          parts={{ link: (words) => <TextLink to={paths.forgotPassword()}>{words}</TextLink> }}
+          parts={{ link: (content) => <TextLink to={paths.forgotPassword()}>{content}</TextLink> }}
         />
       }
       actions={
@@ -71,7 +71,7 @@ export default function ChangePassword({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Refusal>{problems.general}</Refusal>
+        <FormError>{problems.general}</FormError>
         <PasswordField label={t('Current password')} autoComplete="current-password" {...field('password')} />
         <PasswordField label={t('New password')} autoComplete="new-password" {...field('new_password')} />
         <PasswordField label={t('Confirm password')} autoComplete="new-password" {...field('repeated')} />

@@ -1,9 +1,20 @@
 import { t } from '@skillhour/texts';
 import { Laptop, MonitorSmartphone, Smartphone, SquareTerminal, Tablet, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call, messageOf, refetch, tellFailure, useCall, type CallOutput } from '@/api';
-import { Badge, Button, Card, dayAndTime, dayOf, Loading, Note, Pagination, Skeleton, toast } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import { call, errorMessageOf, refetch, showErrorToast, useCall, type CallOutput } from '@/api';
+import {
+  Badge,
+  Button,
+  Card,
+  formatDayAndTime,
+  formatDate,
+  Loading,
+  Note,
+  Pagination,
+  Skeleton,
+  toast,
+} from '@/ui';
+import { RelativeTimeText } from '@/ui/relative-time-text';
 import { Row } from './row';
 
 type LoginSession = CallOutput<'identity.login_session.list'>['results'][number];
@@ -27,13 +38,13 @@ export function LoginSessions() {
     { keepPreviousData: true, refreshInterval: REFRESH_MS },
   );
 
-  const end = async (what: string, deed: () => Promise<string>) => {
+  const end = async (what: string, action: () => Promise<string>) => {
     if (ending !== undefined) return;
     setEnding(what);
     try {
-      toast.success(await deed());
+      toast.success(await action());
     } catch (failure) {
-      tellFailure(failure, t('Something went wrong!'));
+      showErrorToast(failure, t('Something went wrong!'));
     }
     await refetch('identity.login_session.list');
     setEnding(undefined);
@@ -41,7 +52,7 @@ export function LoginSessions() {
   const endOne = ({ id, ...session }: LoginSession) =>
     end(id, async () => {
       await call('identity.login_session.end', { id });
-      return t('{device} signed out.', { device: deviceOf(session) });
+      return t('{device} signed out.', { device: formatDevice(session) });
     });
   const endOthers = () =>
     end('others', async () => {
@@ -68,7 +79,7 @@ export function LoginSessions() {
       </div>
       {error && !data && (
         <div className="px-6 pb-6">
-          <Note kind="error">{messageOf(error, t('We couldn’t load this.'))}</Note>
+          <Note kind="error">{errorMessageOf(error, t('We couldn’t load this.'))}</Note>
         </div>
       )}
       {!data && !error && (
@@ -99,7 +110,7 @@ export function LoginSessions() {
 }
 
 function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean; onEnd: () => void }) {
-  const device = deviceOf(session);
+  const device = formatDevice(session);
   const { kind, network, started_at, last_seen_at, ends_at, is_current } = session;
   const Icon = ICONS[kind];
   return (
@@ -110,7 +121,7 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
           <Icon aria-hidden className="size-[1.15rem]" />
         </span>
       }
-      deed={
+      action={
         is_current ? (
           <Badge tone="leaf" icon={MonitorSmartphone}>
             {t('This device')}
@@ -132,15 +143,15 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
       {is_current ? (
         t('Active now.')
       ) : (
-        <RelativeWords text={t('Last seen <when></when>.')} at={last_seen_at} />
+        <RelativeTimeText text={t('Last seen <when></when>.')} at={last_seen_at} />
       )}{' '}
-      {t('Signed in {start}, ends {end}.', { start: dayAndTime(started_at), end: dayOf(ends_at) })}
+      {t('Signed in {start}, ends {end}.', { start: formatDayAndTime(started_at), end: formatDate(ends_at) })}
     </Row>
   );
 }
 
 /** Describes a device in words. */
-function deviceOf({ browser, system }: Pick<LoginSession, 'browser' | 'system'>): string {
+function formatDevice({ browser, system }: Pick<LoginSession, 'browser' | 'system'>): string {
   if (browser !== null && system !== null) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('Unknown device');
 }

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
-import { toldOf, type Told } from './told';
+import { formErrorsOf, type FormErrors } from './form-errors';
 
 const FORM = 'make-export';
 
@@ -16,9 +16,9 @@ export default function MakeExport({
   onOpenChange: (open: boolean) => void;
 }) {
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Told<'password'>>({});
+  const [problems, setProblems] = useState<FormErrors<'password'>>({});
   const [busy, setBusy] = useState(false);
-  const make = useCommand('identity.export.make');
+  const makeExport = useCommand('identity.export.make');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,12 +26,12 @@ export default function MakeExport({
     setBusy(true);
     setProblems({});
     try {
-      toast.success((await make({ password })).detail);
+      toast.success((await makeExport({ password })).detail);
       setPassword('');
       onOpenChange(false);
       await refetch('identity.export.read');
     } catch (error) {
-      setProblems(toldOf(error, ['password'], t('Something went wrong!')));
+      setProblems(formErrorsOf(error, ['password'], t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -53,7 +53,7 @@ export default function MakeExport({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Refusal>{problems.general}</Refusal>
+        <FormError>{problems.general}</FormError>
         <PasswordField
           label={t('Password')}
           autoComplete="current-password"

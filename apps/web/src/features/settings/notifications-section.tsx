@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { messageOf, tellFailure, useCall, useCommand, type CallOutput } from '@/api';
+import { errorMessageOf, showErrorToast, useCall, useCommand, type CallOutput } from '@/api';
 import { Card, FailureNote, Loading, Skeleton, toast } from '@/ui';
 import { QuietHours } from './quiet-hours';
 import { TopicTable } from './topic-table';
@@ -11,23 +11,23 @@ export type Preferences = CallOutput<'realtime.preferences.read'>;
 export function NotificationsSection() {
   const { data, error, mutate } = useCall('realtime.preferences.read', {});
   const update = useCommand('realtime.preferences.update');
-  const [kept, setKept] = useState<Preferences>();
-  const preferences = kept ?? data;
+  const [saved, setSaved] = useState<Preferences>();
+  const preferences = saved ?? data;
   const change = async (changed: Partial<Preferences>) => {
     if (!preferences) return;
-    setKept({ ...preferences, ...changed });
+    setSaved({ ...preferences, ...changed });
     try {
       await mutate(await update(changed), { revalidate: false });
       toast.success(t('Saved.'));
-    } catch (refusal) {
-      tellFailure(refusal, t('We couldn’t save it.'));
+    } catch (error) {
+      showErrorToast(error, t('We couldn’t save it.'));
     }
-    setKept(undefined);
+    setSaved(undefined);
   };
   if (!preferences && error)
     return (
       <FailureNote onRetry={() => void mutate()}>
-        {messageOf(error, t('We couldn’t load your settings.'))}
+        {errorMessageOf(error, t('We couldn’t load your settings.'))}
       </FailureNote>
     );
   if (!preferences)

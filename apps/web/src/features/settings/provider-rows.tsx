@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { call, tellFailure, useCall, type CallOutput } from '@/api';
+import { call, showErrorToast, useCall, type CallOutput } from '@/api';
 import { Button, toast } from '@/ui';
 import { Row } from './row';
 
@@ -9,36 +9,36 @@ type ProviderLink = CallOutput<'identity.provider_link.list'>['links'][number];
 /** Linked identities at sign-in providers, each of which can be turned off. */
 export function ProviderRows() {
   const { data, mutate } = useCall('identity.provider_link.list', {});
-  return data?.links.map((link) => <ProviderRow key={link.id} link={link} onTurned={() => mutate()} />);
+  return data?.links.map((link) => <ProviderRow key={link.id} link={link} onChanged={() => mutate()} />);
 }
 
 interface ProviderRowProps {
   link: ProviderLink;
-  onTurned: () => Promise<unknown>;
+  onChanged: () => Promise<unknown>;
 }
 
-function ProviderRow({ link: { id, email, is_on }, onTurned }: ProviderRowProps) {
+function ProviderRow({ link: { id, email, is_on }, onChanged }: ProviderRowProps) {
   const [busy, setBusy] = useState(false);
-  const turn = async () => {
+  const toggle = async () => {
     setBusy(true);
     try {
       await call('identity.provider_link.set', { id, is_on: !is_on });
       toast.success(is_on ? t('Sign-in with Google turned off.') : t('Sign-in with Google turned on.'));
     } catch (failure) {
-      tellFailure(failure, t('Something went wrong!'));
+      showErrorToast(failure, t('Something went wrong!'));
     }
-    await onTurned();
+    await onChanged();
     setBusy(false);
   };
   return (
     <Row
       title={t('Google')}
-      deed={
+      action={
         <Button
           size="small"
           aria-label={is_on ? t('Turn off signing in with Google') : t('Turn on signing in with Google')}
           busy={busy && t('One moment...')}
-          onClick={() => void turn()}
+          onClick={() => void toggle()}
         >
           {is_on ? t('Turn off') : t('Turn on')}
         </Button>

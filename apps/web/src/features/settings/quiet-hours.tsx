@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Moon } from 'lucide-react';
 import { useMember } from '@/auth';
-import { askDevice, devicePermission } from '@/live';
+import { requestDevicePermission, devicePermission } from '@/live';
 import { Button, Card, Checkbox, TextField } from '@/ui';
 import { useState } from 'react';
 import type { Preferences } from './notifications-section';
@@ -30,14 +30,14 @@ export function QuietHours(props: Props) {
 }
 
 function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Card padded className="grid gap-4">
       <h3 className="text-lg">{t('Quiet hours')}</h3>
       <Checkbox
         label={t('Keep them')}
         checked={quiet !== null}
-        onChange={({ target }) => onChange({ quiet: target.checked ? NIGHT : null, timezone: own })}
+        onChange={({ target }) => onChange({ quiet: target.checked ? NIGHT : null, timezone: deviceZone })}
       />
       {quiet && (
         <>
@@ -45,12 +45,12 @@ function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
             <ClockField
               label={t('From')}
               value={quiet.from}
-              onKeep={(from) => onChange({ quiet: { ...quiet, from } })}
+              onSave={(from) => onChange({ quiet: { ...quiet, from } })}
             />
             <ClockField
               label={t('To')}
               value={quiet.to}
-              onKeep={(to) => onChange({ quiet: { ...quiet, to } })}
+              onSave={(to) => onChange({ quiet: { ...quiet, to } })}
             />
           </div>
           <DayStrip quiet={quiet} zone={timezone} />
@@ -61,9 +61,13 @@ function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
           zone: timezone.replaceAll('_', ' '),
         })}
       </p>
-      {timezone !== own && (
-        <Button size="small" className="justify-self-start" onClick={() => onChange({ timezone: own })}>
-          {t('Use {zone}', { zone: own.replaceAll('_', ' ') })}
+      {timezone !== deviceZone && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange({ timezone: deviceZone })}
+        >
+          {t('Use {zone}', { zone: deviceZone.replaceAll('_', ' ') })}
         </Button>
       )}
     </Card>
@@ -74,11 +78,11 @@ function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
 function ClockField({
   label,
   value,
-  onKeep,
+  onSave,
 }: {
   label: string;
   value: string;
-  onKeep: (value: string) => void;
+  onSave: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -94,7 +98,7 @@ function ClockField({
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => {
         if (typed === '') setTyped(value);
-        else if (typed !== value) onKeep(typed);
+        else if (typed !== value) onSave(typed);
       }}
     />
   );
@@ -144,7 +148,7 @@ function Digest({ preferences: { digest }, onChange }: Props) {
         <ClockField
           label={t('Sent at')}
           value={digest.at}
-          onKeep={(at) => onChange({ digest: { ...digest, at } })}
+          onSave={(at) => onChange({ digest: { ...digest, at } })}
         />
       )}
       <p className="text-sm wrap-anywhere text-ink-2">
@@ -165,7 +169,7 @@ function Device() {
         <Button
           size="small"
           className="justify-self-start"
-          onClick={() => void askDevice().then(setPermission)}
+          onClick={() => void requestDevicePermission().then(setPermission)}
         >
           {t('Show notifications here')}
         </Button>

@@ -11,13 +11,13 @@ export function Row({
   title,
   icon,
   children,
-  deed,
+  action,
 }: {
   title: ReactNode;
   icon?: ReactNode;
   /** The current state, in a sentence. */
   children: ReactNode;
-  deed?: ReactNode;
+  action?: ReactNode;
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-[1.125rem] py-4 sm:px-6">
@@ -26,7 +26,7 @@ export function Row({
         <p className="font-semibold wrap-anywhere">{title}</p>
         <div className="text-sm text-ink-2 wrap-anywhere">{children}</div>
       </div>
-      {deed}
+      {action}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { RecoveryCodes } from '@/second-factor';
 import { Badge, Button, Loading, Note, Skeleton } from '@/ui';
-import { Section } from './section';
+import { SettingsGroup } from './settings-group';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import { TurnOffDialog } from './turn-off-dialog';
 
@@ -17,7 +17,7 @@ export function SecondFactor() {
   const problem: unknown = error ?? links.error;
   const left = data?.recovery_codes_left ?? 0;
   return (
-    <Section
+    <SettingsGroup
       title={t('Second factor')}
       text={t(
         'After the password, enter a code from an authenticator app. Someone who learns your password still can’t sign in.',
@@ -30,7 +30,9 @@ export function SecondFactor() {
         )
       }
     >
-      {problem !== undefined && <Note kind="error">{messageOf(problem, t('We couldn’t load this.'))}</Note>}
+      {problem !== undefined && (
+        <Note kind="error">{errorMessageOf(problem, t('We couldn’t load this.'))}</Note>
+      )}
       {problem === undefined && (!data || !links.data) && (
         <Loading>
           <Skeleton className="h-11 w-28" />
@@ -69,6 +71,6 @@ export function SecondFactor() {
           }}
         />
       )}
-    </Section>
+    </SettingsGroup>
   );
 }

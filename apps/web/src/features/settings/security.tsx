@@ -23,10 +23,10 @@ export function Security() {
   return (
     <>
       <Rows>
-        <Row title={t('E-mail')} deed={change('address', t('Change e-mail'))}>
+        <Row title={t('E-mail')} action={change('address', t('Change e-mail'))}>
           {t('{email}, confirmed', { email })}
         </Row>
-        <Row title={t('Password')} deed={change('password', t('Change password'))}>
+        <Row title={t('Password')} action={change('password', t('Change password'))}>
           {t('A new one signs out your other devices.')}
         </Row>
         <ProviderRows />

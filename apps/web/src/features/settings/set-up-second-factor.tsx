@@ -1,9 +1,9 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useEffect, useState, type FormEvent } from 'react';
-import { ApiError, call, messageOf } from '@/api';
-import { providerAddress, takeProviderAnswer } from '@/auth/provider-sign-in';
-import { Refusal } from '@/forms/refusal';
-import { CodeField, SetupPicture, type Setup } from '@/second-factor';
+import { ApiError, call, errorMessageOf } from '@/api';
+import { providerSignInUrl, takeProviderResponse } from '@/auth/provider-sign-in';
+import { FormError } from '@/forms/form-error';
+import { CodeField, SetupQrCode, type Setup } from '@/second-factor';
 import { paths } from '@/routing';
 import { Button, PasswordField } from '@/ui';
 
@@ -32,8 +32,8 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
     } catch (error) {
       const rule =
         error instanceof ApiError ? (error.fieldText('otp') ?? error.fieldText('password')) : undefined;
-      if (rule) setFieldProblem(say(rule));
-      else setProblem(messageOf(error, t('Something went wrong!')));
+      if (rule) setFieldProblem(translate(rule));
+      else setProblem(errorMessageOf(error, t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -50,14 +50,14 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
   };
   const leaveForProvider = () =>
     run(async () => {
-      const address = await providerAddress({ returnTo: paths.settings(), afresh: true });
+      const address = await providerSignInUrl({ returnTo: paths.settings(), reauthenticate: true });
       if (address === undefined) return setProblem(t('We couldn’t reach Google.'));
       location.assign(address);
     });
   useEffect(() => {
-    const answer = hasPassword ? undefined : takeProviderAnswer();
-    if (answer?.idToken !== undefined) void begin({ id_token: answer.idToken });
-    else if (answer) setProblem(t('Google didn’t confirm your identity.'));
+    const response = hasPassword ? undefined : takeProviderResponse();
+    if (response?.idToken !== undefined) void begin({ id_token: response.idToken });
+    else if (response) setProblem(t('Google didn’t confirm your identity.'));
     // The provider's response is available only once, when the page opens.
   }, []);
   const confirm = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
   if (!setup && !hasPassword)
     return (
       <div className="grid max-w-[25rem] gap-4">
-        <Refusal>{problem}</Refusal>
+        <FormError>{problem}</FormError>
         <p>{t('Sign in with Google again, to protect devices you left signed in.')}</p>
         <Button
           variant="primary"
@@ -87,7 +87,7 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
   if (!setup)
     return (
       <form noValidate onSubmit={beginByPassword} className="grid max-w-[25rem] gap-4">
-        <Refusal>{problem}</Refusal>
+        <FormError>{problem}</FormError>
         <PasswordField
           label={t('Password')}
           hint={t('To protect devices you left signed in.')}
@@ -108,9 +108,9 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
     );
   return (
     <form noValidate onSubmit={confirm} className="grid gap-5">
-      <Refusal>{problem}</Refusal>
+      <FormError>{problem}</FormError>
       <p>{t('Scan this picture with your authenticator app, then enter the code that it shows.')}</p>
-      <SetupPicture setup={setup} />
+      <SetupQrCode setup={setup} />
       <CodeField value={code} onChange={setCode} error={fieldProblem} onlyApp />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setSetup(undefined)}>{t('Cancel')}</Button>

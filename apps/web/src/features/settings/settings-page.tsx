@@ -1,31 +1,31 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCall, useSettled } from '@/api';
 import { Page, paths } from '@/routing';
-import { Card, cx, Loading, Skeleton, TextLink, Words } from '@/ui';
-import { PARTS, type SettingsPart } from './parts';
+import { Card, cx, Loading, Skeleton, TextLink, RichText } from '@/ui';
+import { SECTIONS, type SettingsSection } from './sections';
 
 /** All settings on one page: section headings on the left, settings on the right; the tabs scroll to a section. */
 export default function SettingsPage() {
   const { hash } = useLocation();
   const wanted = hash.slice(1);
-  const current = PARTS.find(({ id }) => id === wanted) ?? PARTS[0];
-  const standsStill = useStandsStill();
+  const current = SECTIONS.find(({ id }) => id === wanted) ?? SECTIONS[0];
+  const isStable = useIsLayoutStable();
   useEffect(() => {
-    if (wanted && standsStill) document.getElementById(wanted)?.scrollIntoView();
-  }, [wanted, standsStill]);
+    if (wanted && isStable) document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted, isStable]);
   return (
     <Page title={t('Settings')}>
       <p className="-mt-3 mb-4 text-ink-2">
-        <Words
+        <RichText
           text={t('Edit what others see on <link>your profile</link>.')}
-          parts={{ link: (words) => <TextLink to={paths.profile()}>{words}</TextLink> }}
+          parts={{ link: (content) => <TextLink to={paths.profile()}>{content}</TextLink> }}
         />{' '}
         <TextLink to={paths.selfTest()}>{t('Test your devices and network')}</TextLink>
       </p>
       <nav aria-label={t('Settings')} className="mb-2 flex gap-6 overflow-x-auto border-b border-line">
-        {PARTS.map(({ id, title }) => (
+        {SECTIONS.map(({ id, title }) => (
           <Link
             key={id}
             to={`#${id}`}
@@ -35,16 +35,16 @@ export default function SettingsPage() {
               id === current?.id ? 'border-spruce font-semibold' : 'border-transparent',
             )}
           >
-            {say(title)}
+            {translate(title)}
           </Link>
         ))}
       </nav>
-      {standsStill ? (
-        PARTS.map((part) => <Part key={part.id} part={part} />)
+      {isStable ? (
+        SECTIONS.map((section) => <PageSection key={section.id} section={section} />)
       ) : (
         <Loading>
           <Card padded className="grid gap-6">
-            {PARTS.map(({ id }) => (
+            {SECTIONS.map(({ id }) => (
               <Skeleton key={id} className="h-8" />
             ))}
           </Card>
@@ -55,7 +55,7 @@ export default function SettingsPage() {
 }
 
 /** Returns whether everything has loaded that determines the positions of the sections. */
-const useStandsStill = () =>
+const useIsLayoutStable = () =>
   useSettled(
     useCall('identity.login_session.list', { page: 1 }),
     useCall('identity.second_factor.read', {}),
@@ -64,7 +64,7 @@ const useStandsStill = () =>
     useCall('identity.export.read', {}),
   );
 
-function Part({ part: { id, title, lead, Content } }: { part: SettingsPart }) {
+function PageSection({ section: { id, title, lead, Content } }: { section: SettingsSection }) {
   return (
     <section
       id={id}
@@ -73,9 +73,9 @@ function Part({ part: { id, title, lead, Content } }: { part: SettingsPart }) {
     >
       <header>
         <h2 id={`${id}-title`} className="mb-1 text-xl">
-          {say(title)}
+          {translate(title)}
         </h2>
-        <p className="text-sm text-ink-2">{say(lead)}</p>
+        <p className="text-sm text-ink-2">{translate(lead)}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <Content />

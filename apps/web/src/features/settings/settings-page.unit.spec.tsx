@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { authStore, signedIn } from '@/auth/auth-store';
+import { authStore, setSignedIn } from '@/auth/auth-store';
 import { toasts } from '@/testing/render-page';
 import SettingsPage from './settings-page';
 
@@ -18,11 +18,11 @@ const account = {
   last_active: null,
   created_at: '2026-01-01T00:00:00Z',
 } as const;
-const device = (id: string, words: string, isCurrent = false) => ({
+const device = (id: string, label: string, isCurrent = false) => ({
   id,
-  device: words,
-  browser: words.split(' on ')[0],
-  system: words.split(' on ')[1] ?? null,
+  device: label,
+  browser: label.split(' on ')[0],
+  system: label.split(' on ')[1] ?? null,
   kind: 'phone',
   network: '192.0.2.7',
   started_at: '2026-11-20T10:00:00Z',
@@ -31,15 +31,15 @@ const device = (id: string, words: string, isCurrent = false) => ({
   is_current: isCurrent,
 });
 
-type Answer = { status: number; body: unknown };
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (code: string, detail: string, field?: string): Answer => ({
+type FakeResponse = { status: number; body: unknown };
+const ok = (body: unknown): FakeResponse => ({ status: 200, body });
+const errorResponse = (code: string, detail: string, field?: string): FakeResponse => ({
   status: 400,
   body: { detail, code, ...(field && { errors: { [field]: [detail] } }) },
 });
 
 let sent: string[];
-let answers: Record<string, Answer>;
+let answers: Record<string, FakeResponse>;
 
 beforeEach(() => {
   sent = [];
@@ -81,7 +81,7 @@ beforeEach(() => {
     },
   });
   Element.prototype.scrollIntoView = () => undefined;
-  signedIn(account);
+  setSignedIn(account);
 });
 
 const open = () =>
@@ -102,8 +102,8 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 describe('login sessions', () => {
   it('names each device, marks this one, and signs one out', async () => {
     open();
-    const own = (await screen.findByText('Firefox on Linux')).closest('li');
-    expect(own?.textContent).toContain('This device');
+    const currentDevice = (await screen.findByText('Firefox on Linux')).closest('li');
+    expect(currentDevice?.textContent).toContain('This device');
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
     await press('Sign out Chrome on Android');
     await waitFor(() => expect(sent).toEqual(['DELETE auth/sessions/s2/']));
@@ -130,7 +130,7 @@ describe('login sessions', () => {
 
 describe('calendar address', () => {
   const AT = 'GET account/calendar/';
-  const name = (words: string) => screen.queryByRole('button', { name: words });
+  const name = (label: string) => screen.queryByRole('button', { name: label });
 
   it('is created at once, or after a confirmation if one exists already', async () => {
     answers['POST account/calendar/'] = ok({ url: 'https://skillhour.test/calendar/secret' });
@@ -146,8 +146,8 @@ describe('calendar address', () => {
   });
 
   it('can neither be created nor revoked before it is known whether one exists', async () => {
-    const refusal = refused('calendar.away', 'Calendars can’t be read.');
-    answers[AT] = refusal;
+    const error = errorResponse('calendar.away', 'Calendars can’t be read.');
+    answers[AT] = error;
     open();
     const note = (await screen.findByText('Calendars can’t be read.')).closest('[role=alert]');
     expect(name('Create an address')).toBeNull();
@@ -167,8 +167,8 @@ it('shows a separate row for messages: in the app, on this device, by email', as
   await userEvent.click(row.getByLabelText('Messages, on this device'));
   const sessions = { topic: 'sessions', app: true, device: false, mail: 'now' };
   const messages = { topic: 'messages', app: true, device: false, mail: 'now' };
-  const told = JSON.stringify({ topics: [sessions, messages] });
-  await waitFor(() => expect(sent).toEqual([`PUT notifications/preferences/ ${told}`]));
+  const body = JSON.stringify({ topics: [sessions, messages] });
+  await waitFor(() => expect(sent).toEqual([`PUT notifications/preferences/ ${body}`]));
 });
 
 describe('changing the email address', () => {
@@ -191,7 +191,7 @@ describe('changing the email address', () => {
   });
 
   it('shows the server’s error under the field', async () => {
-    answers['POST account/email/'] = refused('password.wrong', 'The password is wrong.', 'password');
+    answers['POST account/email/'] = errorResponse('password.wrong', 'The password is wrong.', 'password');
     open();
     await press('Change e-mail');
     const form = await dialog();
@@ -271,7 +271,7 @@ describe('signing in with Google', () => {
 
   it('stays on with the reason if the server rejects turning it off', async () => {
     answers['GET account/provider-links/'] = ok({ has_password: false, links: [link] });
-    answers['PATCH account/provider-links/l1/'] = refused(
+    answers['PATCH account/provider-links/l1/'] = errorResponse(
       'provider_link.only_way',
       'You have no password yet.',
     );

@@ -1,4 +1,4 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { useMember } from '@/auth';
 import { BareSelect, Card } from '@/ui';
 import type { Preferences } from './notifications-section';
@@ -28,7 +28,7 @@ const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
   },
   reports: { name: text('Reports'), what: text('What members report to admins.') },
 };
-const MAILS: Record<Topic['mail'], Text> = {
+const MAIL_LABELS: Record<Topic['mail'], Text> = {
   now: text('At once'),
   digest: text('Daily digest'),
   never: text('Never'),
@@ -74,7 +74,7 @@ export function TopicTable({
 
 function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) {
   const { name, what } = TOPICS[row.topic];
-  const label = say(name);
+  const label = translate(name);
   return (
     <div
       role="row"
@@ -82,7 +82,7 @@ function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) 
     >
       <div role="rowheader" className="max-sm:col-span-2">
         <span className="font-semibold">{label}</span>
-        <span className="block text-xs text-ink-2">{say(what)}</span>
+        <span className="block text-xs text-ink-2">{translate(what)}</span>
       </div>
       <div role="cell" className={CELL}>
         {row.topic === 'sessions' ? (
@@ -118,9 +118,9 @@ function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) 
           onChange={({ target }) => onChange({ ...row, mail: target.value as Topic['mail'] })}
           className="text-sm"
         >
-          {Object.entries(MAILS).map(([mail, words]) => (
+          {Object.entries(MAIL_LABELS).map(([mail, label]) => (
             <option key={mail} value={mail}>
-              {say(words)}
+              {translate(label)}
             </option>
           ))}
         </BareSelect>

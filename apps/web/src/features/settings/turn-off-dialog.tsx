@@ -1,7 +1,7 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { ApiError, errorMessageOf, useCommand } from '@/api';
+import { FormError } from '@/forms/form-error';
 import { CodeField } from '@/second-factor';
 import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
 
@@ -14,11 +14,11 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const remove = useCommand('identity.second_factor.remove');
-  const told = (field: string) => {
+  const fieldError = (field: string) => {
     const sentence = error instanceof ApiError ? error.fieldText(field) : undefined;
-    return sentence && say(sentence);
+    return sentence && translate(sentence);
   };
-  const general = error !== undefined && !told('password') && !told('otp');
+  const general = error !== undefined && !fieldError('password') && !fieldError('otp');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,13 +53,13 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Refusal>{general && messageOf(error, t('Something went wrong!'))}</Refusal>
-        <CodeField value={code} onChange={setCode} error={told('otp')} />
+        <FormError>{general && errorMessageOf(error, t('Something went wrong!'))}</FormError>
+        <CodeField value={code} onChange={setCode} error={fieldError('otp')} />
         <PasswordField
           label={t('Password')}
           autoComplete="current-password"
           value={password}
-          error={told('password')}
+          error={fieldError('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
       </form>

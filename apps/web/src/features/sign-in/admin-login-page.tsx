@@ -2,12 +2,12 @@ import { t } from '@skillhour/texts';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api';
-import { signedIn } from '@/auth';
-import { Refusal } from '@/forms/refusal';
+import { setSignedIn } from '@/auth';
+import { FormError } from '@/forms/form-error';
 import { Button, PasswordField, TextField } from '@/ui';
-import { hasTokens, refusedLogin } from './login-outcome';
-import { secondFactorAsked } from './second-factor-asked';
-import type { Asked } from './second-factor-step';
+import { hasTokens, loginErrorOutcome } from './login-outcome';
+import { secondFactorChallenge } from './second-factor-challenge';
+import type { PendingSignIn } from './second-factor-step';
 import { SignInLayout } from './sign-in-layout';
 
 const SecondFactorStep = lazy(async () => ({
@@ -16,30 +16,30 @@ const SecondFactorStep = lazy(async () => ({
 
 /** Sign-in page for admins; the guard then redirects to the first admin page. */
 export default function AdminLoginPage() {
-  const [refusal, setRefusal] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [formError, setFormError] = useState<string>();
+  const [pending, setPending] = useState<PendingSignIn>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', code: '' } });
   const { errors, isSubmitting } = formState;
 
   const onSubmit = handleSubmit(async ({ name, code }) => {
     const signIn = (otp?: string) => call('identity.admin.sign_in', { email: name, password: code, otp });
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
-      const answer = await signIn();
-      if (!hasTokens(answer)) return setRefusal(t('Tokens missing in response'));
-      if (answer.user.role !== 'admin') return setRefusal(t('Not authorized to access admin login.'));
-      signedIn(answer.user);
+      const response = await signIn();
+      if (!hasTokens(response)) return setFormError(t('Tokens missing in response'));
+      if (response.user.role !== 'admin') return setFormError(t('Not authorized to access admin login.'));
+      setSignedIn(response.user);
     } catch (error) {
-      const factor = secondFactorAsked(error);
-      if (factor) setAsked({ signIn, ...factor });
-      else setRefusal(refusedLogin(error).message);
+      const factor = secondFactorChallenge(error);
+      if (factor) setPending({ signIn, ...factor });
+      else setFormError(loginErrorOutcome(error).message);
     }
   });
 
-  if (asked)
+  if (pending)
     return (
       <Suspense>
-        <SecondFactorStep asked={asked} onBack={() => setAsked(undefined)} />
+        <SecondFactorStep pending={pending} onBack={() => setPending(undefined)} />
       </Suspense>
     );
   return (
@@ -51,7 +51,7 @@ export default function AdminLoginPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextField
           label={t('Admin secret name')}
           autoComplete="username"

@@ -7,7 +7,7 @@ import AdminLoginPage from './admin-login-page';
 const admin = { id: 'a', username: 'admin', first_name: 'Skillhour', last_name: 'Admin', role: 'admin' };
 const signIn = { user: admin, access_token: 'a', refresh_token: 'r' };
 
-const answerOf = (body: object, status = 200) =>
+const responseOf = (body: object, status = 200) =>
   ({
     ok: status < 400,
     status,
@@ -17,16 +17,16 @@ const answerOf = (body: object, status = 200) =>
   }) as Response;
 
 const sent: unknown[] = [];
-let answer: () => Promise<Response>;
-const says = (body: object, status?: number) => {
-  answer = () => Promise.resolve(answerOf(body, status));
+let respond: () => Promise<Response>;
+const respondWith = (body: object, status?: number) => {
+  respond = () => Promise.resolve(responseOf(body, status));
 };
 beforeEach(() => {
   sent.length = 0;
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   const fetch = (url: string, { body }: RequestInit) => {
     sent.push([new URL(url, 'http://x').pathname, JSON.parse(body as string)]);
-    return answer();
+    return respond();
   };
   Object.assign(globalThis, { fetch });
 });
@@ -46,14 +46,14 @@ async function login() {
 }
 
 it('signs an admin in by secret name and access code', async () => {
-  says(signIn);
+  respondWith(signIn);
   await login();
   expect(sent).toEqual([['/api/admin/token/', { email: 'admin', password: 'secret' }]]);
   expect(authStore.current()).toMatchObject({ isAuthenticated: true, role: 'admin' });
 });
 
 it('shows and hides the access code', async () => {
-  says(signIn);
+  respondWith(signIn);
   await login();
   expect(fieldOf('Admin access code').type).toBe('password');
   await press('Show password');
@@ -76,10 +76,10 @@ it('requires both fields and nothing else', async () => {
 
 it('shows “Logging in...” while it is busy', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answer = () => promise;
+  respond = () => promise;
   await login();
   expect(screen.getByRole('button', { name: 'Logging in...' }).getAttribute('aria-disabled')).toBe('true');
-  await act(async () => resolve(answerOf(signIn)));
+  await act(async () => resolve(responseOf(signIn)));
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
 });
 
@@ -91,18 +91,18 @@ it.each([
   ['Invalid email or password', { detail: 'Invalid credentials', code: 'account.wrong_credentials' }, 403],
   ['User is blocked', { detail: 'User is blocked', code: 'account.blocked' }, 403],
   ['An error occurred during login.', { detail: 'x', code: 'service.failed' }, 500],
-])('shows "%s" for the response %j', async (words, body, status) => {
-  says(body, status);
+])('shows "%s" for the response %j', async (text, body, status) => {
+  respondWith(body, status);
   await login();
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(authStore.current().isAuthenticated).not.toBe(true);
 });
 
 it('asks for the second factor and signs in with its code', async () => {
-  says({ detail: 'x', code: 'second_factor.required' }, 403);
+  respondWith({ detail: 'x', code: 'second_factor.required' }, 403);
   await login();
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
-  says(signIn);
+  respondWith(signIn);
   await userEvent.type(screen.getByRole('textbox'), '123456');
   await press('Login');
   expect(sent.at(-1)).toEqual(['/api/admin/token/', { email: 'admin', password: 'secret', otp: '123456' }]);

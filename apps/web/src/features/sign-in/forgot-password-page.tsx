@@ -1,16 +1,16 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { call, messageOf } from '@/api';
+import { call, errorMessageOf } from '@/api';
 import { paths } from '@/routing';
 import { Button, Note, TextField, TextLink } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const problemOf = (email: string) =>
+const emailProblem = (email: string) =>
   email === ''
     ? t('Please enter your email')
-    : LOOKS_LIKE_EMAIL.test(email)
+    : EMAIL_PATTERN.test(email)
       ? undefined
       : t('Please enter a valid email');
 
@@ -19,19 +19,19 @@ export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string>();
+  const [response, setResponse] = useState<string>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemOf(email.trim());
+    const wrong = emailProblem(email.trim());
     setProblem(wrong);
-    setAnswer(undefined);
+    setResponse(undefined);
     if (wrong !== undefined || busy) return;
     setBusy(true);
     try {
-      setAnswer((await call('identity.password.forget', { email: email.trim() })).message);
+      setResponse((await call('identity.password.forget', { email: email.trim() })).message);
     } catch (error) {
-      setProblem(messageOf(error, t('Request failed! Please enter a proper email.')));
+      setProblem(errorMessageOf(error, t('Request failed! Please enter a proper email.')));
     }
     setBusy(false);
   };
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
         <Button type="submit" variant="primary" size="big" full busy={busy && t('Sending...')}>
           {t('Send Reset Link')}
         </Button>
-        <div role="status">{answer && <Note kind="info">{answer}</Note>}</div>
+        <div role="status">{response && <Note kind="info">{response}</Note>}</div>
       </form>
       <p className="text-sm">
         <TextLink to={paths.login()}>{t('Back to login')}</TextLink>

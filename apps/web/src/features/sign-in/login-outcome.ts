@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
-import { ApiError, messageOf, type CallOutput } from '@/api';
+import { ApiError, errorMessageOf, type CallOutput } from '@/api';
 
 export type LoginOutcome = { to: 'otp'; message?: string } | { to: 'stay'; message: string };
 
 /** Returns the message of a rejected login and the next page (specification 1, section 8). */
-export function refusedLogin(error: unknown): LoginOutcome {
+export function loginErrorOutcome(error: unknown): LoginOutcome {
   const general = t('An error occurred during login.');
   if (!(error instanceof ApiError)) return { to: 'stay', message: general };
   if (error.code === 'account.code_required')
@@ -19,16 +19,16 @@ export function refusedLogin(error: unknown): LoginOutcome {
   // Rate-limited or unavailable: adds the helpful reason to the specified sentence.
   const helps = error.status === 429 || error.status === 0 || error.status === 503;
   if (!helps) return { to: 'stay', message: general };
-  const reason = messageOf(error, '');
+  const reason = errorMessageOf(error, '');
   return { to: 'stay', message: t('An error occurred during login. {reason}', { reason }) };
 }
 
 /** Returns the message of a rejected sign-in with the provider. */
-export const refusedProvider = (error: unknown): string =>
+export const providerErrorMessage = (error: unknown): string =>
   error instanceof ApiError && error.code === 'account.blocked'
     ? t('User is blocked')
     : t('Google login failed. Please try again.');
 
 /** Returns whether the response is a complete sign-in. The tokens themselves are for other clients. */
-export const hasTokens = (answer: Partial<CallOutput<'identity.account.sign_in'>>): boolean =>
-  Boolean(answer.access_token && answer.refresh_token && answer.user);
+export const hasTokens = (response: Partial<CallOutput<'identity.account.sign_in'>>): boolean =>
+  Boolean(response.access_token && response.refresh_token && response.user);

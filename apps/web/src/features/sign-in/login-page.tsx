@@ -3,17 +3,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
-import { signedIn } from '@/auth';
-import { bringsProviderAnswer, takeProviderAnswer } from '@/auth/provider-sign-in';
-import { Refusal } from '@/forms/refusal';
-import { paths, wantedPlace } from '@/routing';
-import { Button, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
-import { hasTokens, refusedLogin, refusedProvider } from './login-outcome';
+import { setSignedIn } from '@/auth';
+import { hasProviderResponse, takeProviderResponse } from '@/auth/provider-sign-in';
+import { FormError } from '@/forms/form-error';
+import { paths, nextPathIn } from '@/routing';
+import { Button, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
+import { hasTokens, loginErrorOutcome, providerErrorMessage } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
-import { secondFactorAsked } from './second-factor-asked';
-import type { Asked, SignedIn } from './second-factor-step';
+import { secondFactorChallenge } from './second-factor-challenge';
+import type { PendingSignIn, SignedIn } from './second-factor-step';
 import { SignInLayout } from './sign-in-layout';
 
 // Loaded on demand: most sign-ins need neither this step nor its QR code.
@@ -25,22 +25,22 @@ const SecondFactorStep = lazy(async () => ({
 export default function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const next = wantedPlace(search);
-  const [refusal, setRefusal] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
-  const [comesBack] = useState(bringsProviderAnswer);
+  const next = nextPathIn(search);
+  const [formError, setFormError] = useState<string>();
+  const [pending, setPending] = useState<PendingSignIn>();
+  const [isProviderReturn] = useState(hasProviderResponse);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
   const enter = async (signIn: (otp?: string) => Promise<SignedIn>) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
-      const answer = await signIn();
-      if (!hasTokens(answer) || !signedIn(answer.user)) setRefusal(t('Tokens missing in response'));
+      const response = await signIn();
+      if (!hasTokens(response) || !setSignedIn(response.user)) setFormError(t('Tokens missing in response'));
     } catch (error) {
-      const asked = secondFactorAsked(error);
-      if (!asked) throw error;
-      setAsked({ signIn, ...asked });
+      const pending = secondFactorChallenge(error);
+      if (!pending) throw error;
+      setPending({ signIn, ...pending });
     }
   };
 
@@ -48,8 +48,8 @@ export default function LoginPage() {
     try {
       await enter((otp) => call('identity.account.sign_in', { email, password, otp }));
     } catch (error) {
-      const outcome = refusedLogin(error);
-      if (outcome.to === 'stay') return setRefusal(outcome.message);
+      const outcome = loginErrorOutcome(error);
+      if (outcome.to === 'stay') return setFormError(outcome.message);
       pendingCode.start(email);
       if (outcome.message) toast.error(outcome.message);
       await navigate(paths.otp(next));
@@ -60,33 +60,33 @@ export default function LoginPage() {
     try {
       await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
     } catch (error) {
-      setRefusal(refusedProvider(error));
+      setFormError(providerErrorMessage(error));
     }
   };
   useEffect(() => {
-    const answer = takeProviderAnswer();
-    if (!answer) return;
+    const response = takeProviderResponse();
+    if (!response) return;
     void (async () => {
-      if (answer.next !== undefined) await navigate(paths.login(answer.next), { replace: true });
-      await enterByProvider(answer.idToken ?? '');
+      if (response.next !== undefined) await navigate(paths.login(response.next), { replace: true });
+      await enterByProvider(response.idToken ?? '');
     })();
     // Runs once, because the response is removed from the URL.
   }, []);
-  useOneTap((idToken) => void enterByProvider(idToken), comesBack);
+  useOneTap((idToken) => void enterByProvider(idToken), isProviderReturn);
 
-  if (asked)
+  if (pending)
     return (
       <Suspense>
-        <SecondFactorStep asked={asked} onBack={() => setAsked(undefined)} />
+        <SecondFactorStep pending={pending} onBack={() => setPending(undefined)} />
       </Suspense>
     );
   return (
     <SignInLayout
       title={t('Login')}
       lead={
-        <Words
+        <RichText
           text={t('New here? <link>Sign Up</link>')}
-          parts={{ link: (words) => <TextLink to={paths.signUp(next)}>{words}</TextLink> }}
+          parts={{ link: (content) => <TextLink to={paths.signUp(next)}>{content}</TextLink> }}
         />
       }
       promise={{
@@ -96,7 +96,7 @@ export default function LoginPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextField
           label={t('Email or username')}
           autoComplete="username"
@@ -117,7 +117,7 @@ export default function LoginPage() {
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Logging in...')}>
           {t('Login')}
         </Button>
-        <ProviderButton next={next} onFailure={setRefusal} />
+        <ProviderButton next={next} onFailure={setFormError} />
       </form>
     </SignInLayout>
   );

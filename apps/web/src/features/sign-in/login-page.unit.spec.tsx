@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authStore, signedOut } from '@/auth/auth-store';
-import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { authStore, setSignedOut } from '@/auth/auth-store';
+import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import LoginPage from './login-page';
 
 const USER = { id: 'm1', username: 'meera', role: 'user' };
 const TOKENS = { access_token: 'a', refresh_token: 'r' };
-const refused = (status: number, code: string, more: object = {}) =>
-  new Reply(status, { detail: 'In other words.', code, ...more });
+const errorResponse = (status: number, code: string, more: object = {}) =>
+  new FakeResponse(status, { detail: 'In other words.', code, ...more });
 
-async function login(answer: Answer) {
+async function login(answer: FakeAnswer) {
   const api = fakeApi({ 'POST token/': answer });
   const page = await renderPage(<LoginPage />, { path: '/login' });
-  signedOut();
+  setSignedOut();
   await userEvent.type(screen.getByLabelText('Email or username'), 'meera@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'Quiet-river7!');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -29,20 +29,20 @@ describe('login page', () => {
   });
 
   it.each([
-    ['Invalid email or password', refused(403, 'account.wrong_credentials')],
-    ['User is blocked', refused(403, 'account.blocked')],
-    ['An error occurred during login.', refused(500, 'some.failure')],
+    ['Invalid email or password', errorResponse(403, 'account.wrong_credentials')],
+    ['User is blocked', errorResponse(403, 'account.blocked')],
+    ['An error occurred during login.', errorResponse(500, 'some.failure')],
     ['Tokens missing in response', { user: USER }],
     ['Tokens missing in response', TOKENS],
-  ])('shows the error: %s', async (words, answer) => {
+  ])('shows the error: %s', async (text, answer) => {
     const { where } = await login(answer);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(where()).toBe('/login');
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
   it('redirects an inactive member to the code page with the specified sentence', async () => {
-    const { where } = await login(refused(400, 'account.inactive', { status: 400, redirect: '/otp' }));
+    const { where } = await login(errorResponse(400, 'account.inactive', { status: 400, redirect: '/otp' }));
     await waitFor(() => expect(where()).toBe('/otp'));
     expect(toasts()).toEqual(['User inactive. Check your email for the OTP.']);
   });

@@ -19,15 +19,15 @@ export function useOneTap(onToken: (idToken: string) => void, isOff = false): vo
   latest.current = onToken;
   useEffect(() => {
     if (isOff) return;
-    const leaving = new AbortController();
-    void askBrowser(leaving.signal).then((token) => {
-      if (token !== undefined && !leaving.signal.aborted) latest.current(token);
+    const abort = new AbortController();
+    void requestIdToken(abort.signal).then((token) => {
+      if (token !== undefined && !abort.signal.aborted) latest.current(token);
     });
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [isOff]);
 }
 
-async function askBrowser(signal: AbortSignal): Promise<string | undefined> {
+async function requestIdToken(signal: AbortSignal): Promise<string | undefined> {
   if (!('IdentityCredential' in window)) return undefined;
   try {
     const { nonce, provider } = await call('identity.nonce.issue', {});

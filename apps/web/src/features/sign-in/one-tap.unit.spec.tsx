@@ -12,10 +12,10 @@ const provider = (fedcm_config_url: string | null) => ({
 
 /** Fakes the browser's sign-in API, which jsdom does not have. */
 function browserThat(get: () => Promise<unknown>) {
-  const asked = jest.fn(get);
+  const requested = jest.fn(get);
   Object.assign(window, { IdentityCredential: class {} });
-  Object.assign(navigator, { credentials: { get: asked } });
-  return asked;
+  Object.assign(navigator, { credentials: { get: requested } });
+  return requested;
 }
 const open = (configUrl: string | null) => {
   const api = fakeApi({
@@ -29,28 +29,28 @@ afterEach(() => Reflect.deleteProperty(window, 'IdentityCredential'));
 
 describe('one-tap sign-in', () => {
   it('sends the provider’s token, bound to this browser', async () => {
-    const asked = browserThat(async () => ({ token: 'a.b.c' }));
+    const requested = browserThat(async () => ({ token: 'a.b.c' }));
     const { api } = await open(CONFIG);
     await waitFor(() =>
       expect(api.to('POST auth/google-login/').map(({ body }) => body['id_token'])).toEqual(['a.b.c']),
     );
-    expect(asked.mock.calls).toMatchObject([
+    expect(requested.mock.calls).toMatchObject([
       [{ identity: { providers: [{ configURL: CONFIG, clientId: 'web', nonce: 'n-1' }] } }],
     ]);
   });
 
   it('is offered only if the provider supports it', async () => {
-    const asked = browserThat(async () => ({ token: 'a.b.c' }));
+    const requested = browserThat(async () => ({ token: 'a.b.c' }));
     const { api } = await open(null);
     await waitFor(() => expect(api.to('GET auth/nonce/')).toHaveLength(1));
     await screen.findByRole('button', { name: 'Continue with Google' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('leaves the form unchanged when it is dismissed', async () => {
-    const asked = browserThat(() => Promise.reject(new Error('waved away')));
+    const requested = browserThat(() => Promise.reject(new Error('waved away')));
     const { api } = await open(CONFIG);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
     expect(api.to('POST auth/google-login/')).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

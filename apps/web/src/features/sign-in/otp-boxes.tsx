@@ -9,7 +9,7 @@ export interface OtpBoxesProps {
   value: readonly string[];
   onChange: (boxes: string[]) => void;
   /** Called when a complete code was pasted or filled in by the browser. */
-  onWhole?: (code: string) => void;
+  onComplete?: (code: string) => void;
   error?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface OtpBoxesProps {
  * Five boxes for one digit each; the first has the focus. Typing moves on, pasting fills all boxes, Backspace and the
  * arrow keys move back.
  */
-export function OtpBoxes({ value, onChange, onWhole, error }: OtpBoxesProps) {
+export function OtpBoxes({ value, onChange, onComplete, error }: OtpBoxesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const apply = ({ boxes, focus }: { boxes: string[]; focus: number }) => {
     onChange(boxes);
@@ -41,7 +41,7 @@ export function OtpBoxes({ value, onChange, onWhole, error }: OtpBoxesProps) {
     const entered = enterDigits(value, at, text);
     apply(entered);
     const code = entered.boxes.join('');
-    if (text.replace(/\D/g, '').length >= CODE_LENGTH && code.length === CODE_LENGTH) onWhole?.(code);
+    if (text.replace(/\D/g, '').length >= CODE_LENGTH && code.length === CODE_LENGTH) onComplete?.(code);
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();

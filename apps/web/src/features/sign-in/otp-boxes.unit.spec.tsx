@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OtpBoxes } from './otp-boxes';
 
-const whole = jest.fn();
+const onComplete = jest.fn();
 
 function Code() {
   const [boxes, setBoxes] = useState(['', '', '', '', '']);
-  return <OtpBoxes value={boxes} onChange={setBoxes} onWhole={whole} />;
+  return <OtpBoxes value={boxes} onChange={setBoxes} onComplete={onComplete} />;
 }
 
 const code = () =>
@@ -39,15 +39,15 @@ describe('OtpBoxes', () => {
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3' }));
     await userEvent.paste('Your code: 24680.');
     expect(code()).toBe('24680');
-    expect(whole).toHaveBeenCalledWith('24680');
+    expect(onComplete).toHaveBeenCalledWith('24680');
   });
 
   it('has the focus, and submits nothing typed digit by digit', async () => {
-    whole.mockClear();
+    onComplete.mockClear();
     render(<Code />);
     expect(focused()).toBe('Digit 1');
     await userEvent.keyboard('13579');
     expect(code()).toBe('13579');
-    expect(whole).not.toHaveBeenCalled();
+    expect(onComplete).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call, messageOf } from '@/api';
-import { signedIn } from '@/auth';
+import { call, errorMessageOf } from '@/api';
+import { setSignedIn } from '@/auth';
 import { useCommunity } from '@/community';
-import { paths, wantedPlace } from '@/routing';
-import { Bead, Button, clockOf, Note, TextField, TextLink, Words } from '@/ui';
+import { paths, nextPathIn } from '@/routing';
+import { Bead, Button, formatCountdown, Note, TextField, TextLink, RichText } from '@/ui';
 import { hasTokens } from './login-outcome';
 import { OtpBoxes } from './otp-boxes';
 import { CODE_LENGTH } from './otp-digits';
@@ -19,7 +19,7 @@ const EMPTY = Array.from({ length: CODE_LENGTH }, () => '');
 /** Confirms an account by the code sent by email, which is valid for five minutes: one bead. */
 export default function OtpPage() {
   const { welcome_minutes: welcome } = useCommunity();
-  const next = wantedPlace(useLocation().search);
+  const next = nextPathIn(useLocation().search);
   const [known] = useState(pendingCode.email);
   const [email, setEmail] = useState(known);
   const [boxes, setBoxes] = useState(EMPTY);
@@ -33,11 +33,11 @@ export default function OtpPage() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await call('identity.code.confirm', { email, otp });
+      const response = await call('identity.code.confirm', { email, otp });
       pendingCode.forget();
-      if (!hasTokens(answer) || !signedIn(answer.user)) setProblem(t('Tokens missing in response'));
+      if (!hasTokens(response) || !setSignedIn(response.user)) setProblem(t('Tokens missing in response'));
     } catch (error) {
-      setProblem(messageOf(error, t('An error occurred during registration.')));
+      setProblem(errorMessageOf(error, t('An error occurred during registration.')));
     }
     setBusy(false);
   };
@@ -47,9 +47,9 @@ export default function OtpPage() {
       title={t('Confirm your email')}
       lead={
         known ? (
-          <Words
+          <RichText
             text={t('We emailed a 5-digit code to <b>{email}</b>.', { email: known })}
-            parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+            parts={{ b: (content) => <strong className="font-semibold text-ink">{content}</strong> }}
           />
         ) : (
           t('We emailed you a 5-digit code.')
@@ -91,15 +91,17 @@ export default function OtpPage() {
             setBoxes(next);
             setProblem(undefined);
           }}
-          onWhole={(code) => void confirm(code)}
+          onComplete={(code) => void confirm(code)}
           error={problem}
         />
         {seconds > 0 ? (
           <p className="flex items-center gap-3 text-sm text-ink-2">
             <Bead fifths={Math.ceil(seconds / 60)} className="text-lg" />
             <span>
-              <Words
-                text={t('<timer>{clock}</timer> left: one bead is all it takes', { clock: clockOf(seconds) })}
+              <RichText
+                text={t('<timer>{clock}</timer> left: one bead is all it takes', {
+                  clock: formatCountdown(seconds),
+                })}
                 parts={{
                   timer: (clock) => (
                     <span role="timer" className="font-display font-bold text-ink">
@@ -126,9 +128,9 @@ export default function OtpPage() {
         }}
       />
       <p className="text-sm text-ink-2">
-        <Words
+        <RichText
           text={t('Wrong address? <link>Sign Up</link> again.')}
-          parts={{ link: (words) => <TextLink to={paths.signUp(next)}>{words}</TextLink> }}
+          parts={{ link: (content) => <TextLink to={paths.signUp(next)}>{content}</TextLink> }}
         />
       </p>
     </SignInLayout>

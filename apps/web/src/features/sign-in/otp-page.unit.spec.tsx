@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import OtpPage from './otp-page';
 import { pendingCode } from './pending-code';
 
 afterEach(() => pendingCode.forget());
 
-async function open(answers: Record<string, Answer> = {}, startedAt = Date.now()) {
+async function open(answers: Record<string, FakeAnswer> = {}, startedAt = Date.now()) {
   pendingCode.start('meera@example.org', startedAt);
   const api = fakeApi(answers);
   await renderPage(<OtpPage />, { path: '/otp' });
@@ -19,12 +19,12 @@ const confirm = async () => {
 };
 
 it.each([
-  ['The code is wrong.', refusal(400, 'The code is wrong.')],
-  ['An error occurred during registration.', new Reply(400, {})],
-])('shows "%s" when the code is rejected', async (words, answer) => {
+  ['The code is wrong.', errorResponse(400, 'The code is wrong.')],
+  ['An error occurred during registration.', new FakeResponse(400, {})],
+])('shows "%s" when the code is rejected', async (text, answer) => {
   await open({ 'POST otp/': answer });
   await confirm();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('reports missing tokens in the response', async () => {

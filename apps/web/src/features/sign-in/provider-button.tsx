@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { messageOf } from '@/api';
-import { providerAddress } from '@/auth/provider-sign-in';
+import { errorMessageOf } from '@/api';
+import { providerSignInUrl } from '@/auth/provider-sign-in';
 import { paths } from '@/routing';
 import { Button } from '@/ui';
 
@@ -17,12 +17,12 @@ export function ProviderButton({
   const leave = async () => {
     setBusy(true);
     try {
-      const address = await providerAddress({ returnTo: paths.login(), next });
+      const address = await providerSignInUrl({ returnTo: paths.login(), next });
       // The button stays busy until the browser has left the page.
       if (address !== undefined) return location.assign(address);
       onFailure(t('You can’t sign in with Google right now. Use your password.'));
     } catch (error) {
-      onFailure(messageOf(error, t('An error occurred during login.')));
+      onFailure(errorMessageOf(error, t('An error occurred during login.')));
     }
     setBusy(false);
   };

@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { call, tellFailure } from '@/api';
+import { call, showErrorToast } from '@/api';
 import { Button, ConfirmDialog, toast } from '@/ui';
 
 /** Sends a new code by email after a confirmation, because the old one becomes invalid. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
@@ -14,19 +14,19 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       toast.success(detail);
       onSent();
     } catch (error) {
-      tellFailure(error, t('An error occurred during registration.'));
+      showErrorToast(error, t('An error occurred during registration.'));
     }
     setBusy(false);
-    setAsking(false);
+    setSending(false);
   };
   return (
     <>
-      <Button full onClick={() => setAsking(true)}>
+      <Button full onClick={() => setSending(true)}>
         {t('Resend OTP')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isSending}
+        onOpenChange={setSending}
         title={t('Resend the OTP?')}
         description={
           email

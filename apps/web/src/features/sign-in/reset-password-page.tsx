@@ -1,8 +1,8 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError, call, messageOf } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { ApiError, call, errorMessageOf } from '@/api';
+import { FormError } from '@/forms/form-error';
 import { paths } from '@/routing';
 import { Button, PasswordField, TextLink, toast } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
@@ -36,8 +36,8 @@ export default function ResetPasswordPage() {
       await navigate(paths.login());
     } catch (error) {
       const rule = error instanceof ApiError ? error.fieldText('password') : undefined;
-      if (rule) setPasswordProblem(say(rule));
-      else setProblem(messageOf(error, t('Something went wrong!')));
+      if (rule) setPasswordProblem(translate(rule));
+      else setProblem(errorMessageOf(error, t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
-        <Refusal>{problem}</Refusal>
+        <FormError>{problem}</FormError>
         <PasswordField
           label={t('New password')}
           autoComplete="new-password"

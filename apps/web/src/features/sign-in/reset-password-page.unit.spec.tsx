@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import ResetPasswordPage from './reset-password-page';
 
 async function reset(
   [password, repeated]: readonly [string, string],
-  { token = 't1', answer }: { token?: string; answer?: Answer } = {},
+  { token = 't1', answer }: { token?: string; answer?: FakeAnswer } = {},
 ) {
   const api = fakeApi({ 'POST reset-password/': answer ?? { message: 'Your password was changed.' } });
   const page = await renderPage(<ResetPasswordPage />, {
@@ -25,9 +25,9 @@ it.each([
   ['Please fill in all fields.', ['', ''], 't1'],
   ['Please fill in all fields.', ['Quiet-river7!', ''], 't1'],
   ['Passwords do not match.', ['Quiet-river7!', 'Quiet-river8!'], 't1'],
-] as const)('shows "%s" for %j and sends nothing', async (words, given, token) => {
+] as const)('shows "%s" for %j and sends nothing', async (text, given, token) => {
   const { sent } = await reset(given, { token });
-  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('alert').textContent).toBe(text);
   expect(sent).toEqual([]);
 });
 
@@ -39,9 +39,9 @@ it('shows the server’s message and goes to /login', async () => {
 });
 
 it.each([
-  ['Invalid or missing token.', refusal(400, 'Invalid or missing token.')],
-  ['Something went wrong!', new Reply(400, {})],
-])('shows "%s" if the request fails', async (words, answer) => {
+  ['Invalid or missing token.', errorResponse(400, 'Invalid or missing token.')],
+  ['Something went wrong!', new FakeResponse(400, {})],
+])('shows "%s" if the request fails', async (text, answer) => {
   await reset(SAME, { answer });
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
 });

@@ -1,16 +1,16 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf, type CallOutput } from '@/api';
-import { signedIn } from '@/auth';
-import { Refusal } from '@/forms/refusal';
-import { CodeField, RecoveryCodes, SetupPicture, type Setup } from '@/second-factor';
+import { ApiError, errorMessageOf, type CallOutput } from '@/api';
+import { setSignedIn } from '@/auth';
+import { FormError } from '@/forms/form-error';
+import { CodeField, RecoveryCodes, SetupQrCode, type Setup } from '@/second-factor';
 import { Button } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
 export type SignedIn = CallOutput<'identity.account.sign_in'>;
 
 /** A sign-in that awaits its second factor. */
-export interface Asked {
+export interface PendingSignIn {
   /** Repeats the sign-in with a code. */
   signIn: (otp: string) => Promise<SignedIn>;
   /** Set if an admin has no second factor yet; the first code sets it up. */
@@ -18,7 +18,13 @@ export interface Asked {
 }
 
 /** Last step of a sign-in. It keeps the credentials, so that after a wrong code only the code is entered again. */
-export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: Asked; onBack: () => void }) {
+export function SecondFactorStep({
+  pending: { signIn, setup },
+  onBack,
+}: {
+  pending: PendingSignIn;
+  onBack: () => void;
+}) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [codeProblem, setCodeProblem] = useState<string>();
@@ -33,13 +39,13 @@ export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: 
     if (code.trim() === '') return setCodeProblem(t('Enter the code.'));
     setBusy(true);
     try {
-      const answer = await signIn(code);
-      if (answer.recovery_codes) setEntered(answer);
-      else signedIn(answer.user);
+      const response = await signIn(code);
+      if (response.recovery_codes) setEntered(response);
+      else setSignedIn(response.user);
     } catch (error) {
       const rule = error instanceof ApiError ? error.fieldText('otp') : undefined;
-      if (rule) setCodeProblem(say(rule));
-      else setProblem(messageOf(error, t('An error occurred during login.')));
+      if (rule) setCodeProblem(translate(rule));
+      else setProblem(errorMessageOf(error, t('An error occurred during login.')));
     }
     setBusy(false);
   };
@@ -56,14 +62,14 @@ export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: 
       {entered?.recovery_codes ? (
         <>
           <RecoveryCodes codes={entered.recovery_codes} />
-          <Button variant="primary" size="big" full onClick={() => signedIn(entered.user)}>
+          <Button variant="primary" size="big" full onClick={() => setSignedIn(entered.user)}>
             {t('I kept them')}
           </Button>
         </>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
-          <Refusal>{problem}</Refusal>
-          {setup && <SetupPicture setup={setup} />}
+          <FormError>{problem}</FormError>
+          {setup && <SetupQrCode setup={setup} />}
           <CodeField value={code} onChange={setCode} error={codeProblem} onlyApp={setup !== undefined} />
           <Button type="submit" variant="primary" size="big" full busy={busy && t('Logging in...')}>
             {t('Login')}

@@ -2,16 +2,16 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, call, messageOf, showFieldErrors } from '@/api';
-import { useCommunity, waitingWords } from '@/community';
+import { ApiError, call, errorMessageOf, showFieldErrors } from '@/api';
+import { useCommunity, formatWaitingMinutes } from '@/community';
 import { lazyResolver } from '@/forms/lazy-resolver';
-import { Refusal } from '@/forms/refusal';
-import { paths, wantedPlace } from '@/routing';
-import { Button, Checkbox, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
+import { FormError } from '@/forms/form-error';
+import { paths, nextPathIn } from '@/routing';
+import { Button, Checkbox, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { SignInLayout } from './sign-in-layout';
-import { Terms } from './terms';
+import { TermsLink } from './terms-link';
 import { useOneTap } from './one-tap';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'agreeToTerms'] as const;
@@ -23,9 +23,9 @@ const resolver = lazyResolver(loadSchema);
 export default function SignUpPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const next = wantedPlace(search);
+  const next = nextPathIn(search);
   const { welcome_minutes: welcome } = useCommunity();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     mode: 'onTouched',
@@ -36,10 +36,10 @@ export default function SignUpPage() {
   // The login page processes the token, including any further steps.
   useOneTap((idToken) => void navigate(`${paths.login(next)}#${new URLSearchParams({ id_token: idToken })}`));
 
-  const problem = refusal ?? errors.root?.message;
+  const problem = formError ?? errors.root?.message;
 
   const onSubmit = handleSubmit(async (form) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       const { email } = await call('identity.account.register', form);
       pendingCode.start(email);
@@ -48,8 +48,8 @@ export default function SignUpPage() {
     } catch (error) {
       const general = t('An unexpected error occurred.');
       if (error instanceof ApiError && error.status === 409) {
-        setError('email', { type: 'server', message: messageOf(error, general) }, { shouldFocus: true });
-      } else if (!showFieldErrors(error, FIELDS, setError)) setRefusal(messageOf(error, general));
+        setError('email', { type: 'server', message: errorMessageOf(error, general) }, { shouldFocus: true });
+      } else if (!showFieldErrors(error, FIELDS, setError)) setFormError(errorMessageOf(error, general));
     }
   });
 
@@ -57,15 +57,15 @@ export default function SignUpPage() {
     <SignInLayout
       title={t('Create your account')}
       lead={
-        <Words
+        <RichText
           text={t('Already a member? <link>Login</link>')}
-          parts={{ link: (words) => <TextLink to={paths.login(next)}>{words}</TextLink> }}
+          parts={{ link: (content) => <TextLink to={paths.login(next)}>{content}</TextLink> }}
         />
       }
       promise={
         welcome > 0
           ? {
-              title: waitingWords(welcome),
+              title: formatWaitingMinutes(welcome),
               text: t(
                 'Verify your email and {minutes, number} minutes are yours. Each bead is five minutes of someone’s time.',
                 { minutes: welcome },
@@ -84,7 +84,7 @@ export default function SignUpPage() {
         onSubmit={(event) => void onSubmit(event)}
         className="grid gap-[1.1rem]"
       >
-        <Refusal>{problem}</Refusal>
+        <FormError>{problem}</FormError>
         <div className="grid items-start gap-[1.1rem] sm:grid-cols-2 sm:gap-4">
           <TextField
             label={t('First name')}
@@ -120,9 +120,9 @@ export default function SignUpPage() {
         />
         <Checkbox
           label={
-            <Words
+            <RichText
               text={t('I agree to the <terms>terms</terms> and to treat an hour as an hour.')}
-              parts={{ terms: (words) => <Terms>{words}</Terms> }}
+              parts={{ terms: (content) => <TermsLink>{content}</TermsLink> }}
             />
           }
           error={errors.agreeToTerms?.message}
@@ -131,7 +131,7 @@ export default function SignUpPage() {
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Signing up...')}>
           {t('Sign Up')}
         </Button>
-        <ProviderButton next={next} onFailure={setRefusal} />
+        <ProviderButton next={next} onFailure={setFormError} />
       </form>
     </SignInLayout>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import SignUpPage from './sign-up-page';
 
@@ -12,7 +12,7 @@ const MEERA = {
   'Confirm password': 'Quiet-river7!',
 };
 
-async function signUp(form: Partial<typeof MEERA>, answer: Answer = { email: MEERA.Email }) {
+async function signUp(form: Partial<typeof MEERA>, answer: FakeAnswer = { email: MEERA.Email }) {
   const api = fakeApi({ 'POST register/': answer });
   const page = await renderPage(<SignUpPage />, { path: '/signup' });
   for (const [label, value] of Object.entries(form))
@@ -24,13 +24,13 @@ async function signUp(form: Partial<typeof MEERA>, answer: Answer = { email: MEE
 
 it('names every missing field and sends nothing', async () => {
   const { api } = await signUp({});
-  for (const words of [
+  for (const text of [
     'First name is required.',
     'Last name is required.',
     'Valid email is required.',
     'You must agree to the terms.',
   ])
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   expect(api.sent).toEqual([]);
 });
 
@@ -41,15 +41,15 @@ it('confirms the registration and goes to /otp', async () => {
 });
 
 it('shows under the email field that the address is taken', async () => {
-  await signUp(MEERA, refusal(409, 'User with this email already exists.'));
+  await signUp(MEERA, errorResponse(409, 'User with this email already exists.'));
   expect(await screen.findByText('User with this email already exists.')).toBeTruthy();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
 it.each([
-  ['This name is reserved.', refusal(400, 'This name is reserved.')],
-  ['An unexpected error occurred.', new Reply(400, {})],
-])('shows "%s" above the form for any other error', async (words, answer) => {
+  ['This name is reserved.', errorResponse(400, 'This name is reserved.')],
+  ['An unexpected error occurred.', new FakeResponse(400, {})],
+])('shows "%s" above the form for any other error', async (text, answer) => {
   await signUp(MEERA, answer);
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
 });

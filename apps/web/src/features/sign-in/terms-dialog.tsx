@@ -1,4 +1,4 @@
-import { say, t, text } from '@skillhour/texts';
+import { translate, t, text } from '@skillhour/texts';
 import { Button, Dialog } from '@/ui';
 
 const TERMS = [
@@ -34,7 +34,7 @@ export default function TermsDialog({
     >
       <ul className="grid list-disc gap-2.5 ps-5 text-ink-2">
         {TERMS.map((term) => (
-          <li key={term.id}>{say(term)}</li>
+          <li key={term.id}>{translate(term)}</li>
         ))}
       </ul>
     </Dialog>

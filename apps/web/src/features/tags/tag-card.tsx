@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CallOutput } from '@/api';
 import { CopyName, type TagItem } from '@/entities/tag';
 import { paths } from '@/routing';
-import { Found } from '@/search';
+import { SearchHighlight } from '@/search';
 import { Badge, Skeleton } from '@/ui';
 
 type Count = CallOutput<'content.tag.count'>['results'][number];
@@ -20,7 +20,7 @@ export function TagCard({ tag, count }: { tag: TagItem; count: Count | undefined
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <h2 dir="auto" className="min-w-0 text-lg wrap-anywhere">
           <Link to={paths.tag(id)} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
-            <Found>{name}</Found>
+            <SearchHighlight>{name}</SearchHighlight>
           </Link>
         </h2>
         {count?.is_following && (

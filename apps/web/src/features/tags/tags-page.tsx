@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs } from '@/ui';
-import { pageOf } from './page-of';
+import { paginate } from './paginate';
 import { TagCard, TagCardSkeleton } from './tag-card';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
@@ -27,7 +27,7 @@ export default function TagsPage() {
       title={t('Tags')}
       actions={
         <p role="status" className="text-sm text-ink-2">
-          {countLine(error && !all ? 0 : all?.length, search)}
+          {formatTagCount(error && !all ? 0 : all?.length, search)}
         </p>
       }
     >
@@ -45,7 +45,7 @@ export default function TagsPage() {
         onChange={setTab}
       >
         <ListPanel
-          data={shown && pageOf(shown, page)}
+          data={shown && paginate(shown, page)}
           error={error}
           page={page}
           onPage={setPage}
@@ -71,7 +71,7 @@ export default function TagsPage() {
   );
 }
 
-function countLine(count: number | undefined, search: string): string {
+function formatTagCount(count: number | undefined, search: string): string {
   if (count === undefined) return t('Loading tags...');
   if (search === '') return t('{count, plural, one {# tag} other {# tags}}', { count });
   return t('{count, plural, one {# tag} other {# tags}} matching “{search}”', { count, search });

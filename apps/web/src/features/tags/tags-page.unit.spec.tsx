@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import TagsPage from './tags-page';
 
@@ -12,7 +12,7 @@ const counted = (id: string, is_following = false) => ({
 });
 const MANY = Array.from({ length: 41 }, (_, index) => tagOf(`Skill ${index + 10}`));
 
-async function open(tags: Answer, { at = '/tags', counts = [] as object[] } = {}) {
+async function open(tags: FakeAnswer, { at = '/tags', counts = [] as object[] } = {}) {
   const api = fakeApi({ 'GET tags/': tags, 'GET tags/counts/': { results: counts } });
   return { ...(await renderPage(<TagsPage />, { path: '/tags', at })), api };
 }
@@ -21,10 +21,10 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 
 describe('tags page', () => {
   it('shows that it is loading', async () => {
-    let answer: (value: object) => void = () => undefined;
-    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    let respond: (value: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (respond = resolve)));
     expect(status()).toContain('Loading tags...');
-    answer(listOf(tagOf('Chess')));
+    respond(listOf(tagOf('Chess')));
     await waitFor(() => expect(status()).toContain('1 tag'));
   });
 
@@ -81,7 +81,7 @@ describe('tags page', () => {
   });
 
   it('shows an error and retries if the tags cannot be loaded', async () => {
-    const { api } = await open(refusal(500, ''));
+    const { api } = await open(errorResponse(500, ''));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch tags. Please try again.',
     );

@@ -1,16 +1,16 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { FollowButton, MemberLine, reliabilityWords, type SuggestedMember } from '@/entities/member';
+import { FollowButton, MemberLine, formatReliability, type SuggestedMember } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
-import { Button, callName, fullNameOf, IconButton, Stars, Words } from '@/ui';
-import { listOf } from '@/ui/figures';
+import { Button, shortNameOf, fullNameOf, IconButton, Stars, RichText } from '@/ui';
+import { formatList } from '@/ui/number-format';
 
 /** A suggested teacher, and the reason for the suggestion. */
 export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember; onDismiss: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const name = fullNameOf(member);
-  const turnedUp = reliabilityWords(member);
+  const reliability = formatReliability(member);
   return (
     <article className="relative grid grid-rows-[auto_auto_1fr_auto] content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <IconButton
@@ -24,44 +24,44 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
       </MemberLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {member.ratings_count > 0 && <Stars rating={member.rating} />}
-        {turnedUp !== undefined && <span className="text-xs text-ink-2">{turnedUp}</span>}
+        {reliability !== undefined && <span className="text-xs text-ink-2">{reliability}</span>}
       </div>
-      <p className="text-sm text-ink-2">{reason(member)}</p>
+      <p className="text-sm text-ink-2">{suggestionReason(member)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setAsking(true)}>
-          {t('Ask {name}', { name: callName(member) })}
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('Ask {name}', { name: shortNameOf(member) })}
         </Button>
         <FollowButton
           member={member}
           following={member.is_following}
-          says="state"
+          labelKind="state"
           size="small"
           variant="ghost"
         />
       </div>
-      <RequestFormDialog open={asking} onOpenChange={setAsking} teacher={member} />
+      <RequestFormDialog open={isOpen} onOpenChange={setOpen} teacher={member} />
     </article>
   );
 }
 
-const reason = ({
+const suggestionReason = ({
   reason: { teaches },
   sessions_taught: taught,
   ratings_count: ratings,
 }: SuggestedMember) => (
-  <Words
+  <RichText
     text={
       taught > 0
         ? t(
             'Teaches <thing>{things}</thing>. {taught, plural, one {# session} other {# sessions}} taught so far.',
-            { things: listOf(teaches), taught },
+            { things: formatList(teaches), taught },
           )
         : ratings > 0
-          ? t('Teaches <thing>{things}</thing>. You would be the first.', { things: listOf(teaches) })
+          ? t('Teaches <thing>{things}</thing>. You would be the first.', { things: formatList(teaches) })
           : t('Teaches <thing>{things}</thing>. New here: you would be among the first.', {
-              things: listOf(teaches),
+              things: formatList(teaches),
             })
     }
-    parts={{ thing: (words) => <b className="font-semibold text-ink">{words}</b> }}
+    parts={{ thing: (content) => <b className="font-semibold text-ink">{content}</b> }}
   />
 );

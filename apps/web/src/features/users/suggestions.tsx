@@ -1,16 +1,16 @@
 import { t } from '@skillhour/texts';
 import { useCall, useSettled } from '@/api';
 import { paths } from '@/routing';
-import { listOf } from '@/ui/figures';
+import { formatList } from '@/ui/number-format';
 import { TextLink } from '@/ui';
 import { SuggestionCard } from './suggestion-card';
 import { SuggestionsSkeleton } from './suggestions-skeleton';
 import { useDismissed } from './use-dismissed';
-import { useHadAny } from './use-had-any';
+import { useHadSuggestions } from './use-had-suggestions';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 /** More than are shown, so that another one replaces a dismissed suggestion. */
-const READ = 12;
+const REQUESTED = 12;
 const ROW =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] ' +
   'sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden';
@@ -20,13 +20,13 @@ const ROW =
  * reserved while they load.
  */
 export function Suggestions() {
-  const suggested = useCall('identity.member.suggest', { page_size: READ });
+  const suggested = useCall('identity.member.suggest', { page_size: REQUESTED });
   const profile = useCall('identity.profile.read', {});
   const isKnown = useSettled(suggested, profile);
   const learns = profile.data?.learns ?? [];
   const [dismissed, dismiss] = useDismissed();
-  const shown = suggested.data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST);
-  const hadAny = useHadAny(shown && shown.length > 0);
+  const shown = suggested.data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MAX_SHOWN);
+  const hadAny = useHadSuggestions(shown && shown.length > 0);
   if (!isKnown && hadAny) return <SuggestionsSkeleton />;
   if (!shown || shown.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function Suggestions() {
         {learns.length > 0 && (
           <span className="text-sm">
             <TextLink to={paths.profile()}>
-              {t('You want to learn: {things}', { things: listOf(learns) })}
+              {t('You want to learn: {things}', { things: formatList(learns) })}
             </TextLink>
           </span>
         )}

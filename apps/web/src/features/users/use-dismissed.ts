@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const KEY = 'suggestions-dismissed';
 /** The oldest entries are dropped, and those members may be suggested again. */
-const MOST = 200;
+const MAX_DISMISSED = 200;
 
-function read(): string[] {
+function readDismissed(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -15,9 +15,9 @@ function read(): string[] {
 
 /** Returns the members whose suggestion was dismissed on this device, and a function that dismisses one. */
 export function useDismissed(): [dismissed: readonly string[], dismiss: (id: string) => void] {
-  const [dismissed, setDismissed] = useState(read);
+  const [dismissed, setDismissed] = useState(readDismissed);
   const dismiss = (id: string) => {
-    const next = [...dismissed, id].slice(-MOST);
+    const next = [...dismissed, id].slice(-MAX_DISMISSED);
     setDismissed(next);
     try {
       localStorage.setItem(KEY, JSON.stringify(next));

@@ -4,7 +4,7 @@ import { MemberCard, MemberCardSkeleton } from '@/entities/member';
 import { Page } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState } from '@/ui';
-import { countLine } from './count-line';
+import { formatUserCount } from './format-user-count';
 import { Suggestions } from './suggestions';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 xl:grid-cols-4';
@@ -21,7 +21,7 @@ export default function UsersPage() {
         title={t('Users')}
         actions={
           <p role="status" className="text-sm text-ink-2">
-            {countLine(error && !data ? 0 : data?.count, input)}
+            {formatUserCount(error && !data ? 0 : data?.count, input)}
           </p>
         }
       >

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard } from '@/entities/member/testing';
-import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import UsersPage from './users-page';
 
 const TOM = { id: 'tom', username: 'tom.okafor', first_name: 'Tom', last_name: 'Okafor' };
-const NOBODY: object = pageOf([]);
+const NOBODY: object = listPageOf([]);
 const suggested = (id: string, first_name: string) => ({
   ...memberCard({ id, first_name, last_name: '', username: id }),
   reason: { teaches: ['Portuguese', 'Cello'] },
@@ -27,33 +27,33 @@ beforeEach(() => localStorage.clear());
 
 describe('list of members', () => {
   it('shows a skeleton while it loads', async () => {
-    let answer: (value: object) => void = () => undefined;
-    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    let respond: (value: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (respond = resolve)));
     expect(status()).toContain('Loading users...');
-    answer(NOBODY);
+    respond(NOBODY);
     await waitFor(() => expect(status()).toContain('0 users'));
   });
 
   it('shows the number of members', async () => {
-    await open(pageOf([memberCard()], { count: 214 }));
+    await open(listPageOf([memberCard()], { count: 214 }));
     await waitFor(() => expect(status()).toContain('214 users'));
   });
 
   it('shows the number of matches in the category and requests both filters', async () => {
-    const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines&category=Languages' });
+    const { api } = await open(listPageOf([memberCard()]), { at: '/users?search=ines&category=Languages' });
     await waitFor(() => expect(status()).toContain('1 user matching “ines” in Languages'));
     expect(api.to('GET users/')[0]?.query).toMatchObject({ search: 'ines', category: 'Languages' });
   });
 
   it('highlights the match in names', async () => {
-    await open(pageOf([memberCard()]), { at: '/users?search=ine' });
+    await open(listPageOf([memberCard()]), { at: '/users?search=ine' });
     expect((await screen.findByText('Ine', { selector: 'mark' })).parentElement?.textContent).toBe(
       'Ines Duarte',
     );
   });
 
   it('leaves the page size to the server and opens the next page', async () => {
-    const { api, where } = await open(pageOf([memberCard()], { count: 41, total_pages: 3 }));
+    const { api, where } = await open(listPageOf([memberCard()], { count: 41, total_pages: 3 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(where()).toBe('/users?page=2');
     await waitFor(() => expect(api.to('GET users/').at(-1)?.query).toEqual({ page: '2' }));
@@ -61,20 +61,20 @@ describe('list of members', () => {
 
   it('shows the username of a member without a name, and “Unknown” if both are missing', async () => {
     const nameless = { first_name: '', last_name: '' };
-    await open(pageOf([memberCard({ ...nameless }), memberCard({ id: 'x', username: '', ...nameless })]));
+    await open(listPageOf([memberCard({ ...nameless }), memberCard({ id: 'x', username: '', ...nameless })]));
     expect(await screen.findByRole('link', { name: 'ines.duarte' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Unknown' })).toBeTruthy();
   });
 
   it('shows the email address, or the username of a member who hides it', async () => {
-    await open(pageOf([memberCard(), memberCard({ ...TOM, email: null })]));
+    await open(listPageOf([memberCard(), memberCard({ ...TOM, email: null })]));
     expect((await screen.findByText('ines@example.org')).textContent).toBeTruthy();
     expect(card('Tom Okafor').getByText('@tom.okafor')).toBeTruthy();
   });
 
   it('shows stars, the number of sessions taught, and that a member is new', async () => {
     await open(
-      pageOf([memberCard(), memberCard({ ...TOM, ratings_count: 0, rating: 0, sessions_taught: 0 })]),
+      listPageOf([memberCard(), memberCard({ ...TOM, ratings_count: 0, rating: 0, sessions_taught: 0 })]),
     );
     await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(card('Ines Duarte').getByRole('img', { name: '4.9 out of 5 stars' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('list of members', () => {
   });
 
   it('links to the profile', async () => {
-    await open(pageOf([memberCard()]));
+    await open(listPageOf([memberCard()]));
     const link = await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(link.getAttribute('href')).toBe('/users/details/ines');
   });
@@ -94,10 +94,10 @@ describe('list of members', () => {
   });
 
   it('shows an error and retries if it cannot be loaded', async () => {
-    const { api } = await open(refusal(500, 'broken'));
+    const { api } = await open(errorResponse(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the users.');
     expect(status()).toContain('0 users');
-    api.answer('GET users/', pageOf([memberCard()]));
+    api.answer('GET users/', listPageOf([memberCard()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
   });
@@ -105,37 +105,39 @@ describe('list of members', () => {
 
 describe('following from the list', () => {
   it('is shown at once and stays', async () => {
-    const { api } = await open(pageOf([memberCard()]));
-    let answer: (value: object) => void = () => undefined;
+    const { api } = await open(listPageOf([memberCard()]));
+    let respond: (value: object) => void = () => undefined;
     api.answer(
       'POST users/{id}/follow-unfollow/',
-      () => new Promise<object>((resolve) => (answer = resolve)),
+      () => new Promise<object>((resolve) => (respond = resolve)),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
     const pressed = await screen.findByRole('button', { name: 'Following Ines Duarte' });
     expect(pressed.getAttribute('aria-pressed')).toBe('true');
-    answer({ status: 'followed', is_following: true, followers_count: 4 });
+    respond({ status: 'followed', is_following: true, followers_count: 4 });
     await waitFor(() => expect(api.to('POST users/{id}/follow-unfollow/')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Following Ines Duarte' })).toBeTruthy();
   });
 
   it('is reverted with a toast if it fails', async () => {
-    const { api } = await open(pageOf([memberCard()]));
-    api.answer('POST users/{id}/follow-unfollow/', refusal(403, ''));
+    const { api } = await open(listPageOf([memberCard()]));
+    api.answer('POST users/{id}/follow-unfollow/', errorResponse(403, ''));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
     expect(await screen.findByRole('button', { name: 'Follow Ines Duarte' })).toBeTruthy();
     expect(toasts()).toEqual(['We couldn’t follow Ines Duarte.']);
   });
 
   it('is not offered to the signed-in member for themselves', async () => {
-    await open(pageOf([memberCard({ id: 'me', first_name: 'Meera', last_name: 'Nair' })]));
+    await open(listPageOf([memberCard({ id: 'me', first_name: 'Meera', last_name: 'Nair' })]));
     await screen.findByRole('link', { name: 'Meera Nair' });
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
   });
 });
 
 describe('suggestions', () => {
-  const four = pageOf(['Aroha', 'Mateo', 'Yuki', 'Elsie'].map((name) => suggested(name.toLowerCase(), name)));
+  const four = listPageOf(
+    ['Aroha', 'Mateo', 'Yuki', 'Elsie'].map((name) => suggested(name.toLowerCase(), name)),
+  );
   const names = () =>
     screen
       .getAllByRole('button', { name: /^Do not suggest/ })
@@ -162,21 +164,21 @@ describe('suggestions', () => {
   });
 
   it('have their space reserved while they load, unless there were none at the last visit', async () => {
-    let answer: (value: object) => void = () => undefined;
-    const waiting = (): object => new Promise<object>((resolve) => (answer = resolve));
-    const { unmount } = await open(NOBODY, { suggestions: waiting });
+    let respond: (value: object) => void = () => undefined;
+    const pending = (): object => new Promise<object>((resolve) => (respond = resolve));
+    const { unmount } = await open(NOBODY, { suggestions: pending });
     await waitFor(() => expect(status()).toContain('0 users'));
     expect(status()).toContain('Loading...');
-    answer(NOBODY);
+    respond(NOBODY);
     await waitFor(() => expect(status()).not.toContain('Loading...'));
     unmount();
-    await open(NOBODY, { suggestions: waiting });
+    await open(NOBODY, { suggestions: pending });
     await waitFor(() => expect(status()).toContain('0 users'));
     expect(status()).not.toContain('Loading...');
   });
 
   it('are hidden during a search', async () => {
-    const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines', suggestions: four });
+    const { api } = await open(listPageOf([memberCard()]), { at: '/users?search=ines', suggestions: four });
     await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(api.to('GET users/suggested/')).toEqual([]);
   });

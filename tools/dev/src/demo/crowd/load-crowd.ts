@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { FINISHED_REQUESTS } from '../data/finished-requests.ts';
-import { each } from '../each.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { DemoRequest } from '../data/demo-request.ts';
-import { knownPosts } from '../known-posts.ts';
+import { findExistingPosts } from '../existing-posts.ts';
 import type { Loaded, LoadOptions } from '../load.ts';
-import { MemberTurns } from '../member-turns.ts';
+import { MemberMutex } from '../member-mutex.ts';
 import { Progress } from '../progress.ts';
-import { signIn, type Doors, type Visitor } from '../sign-in.ts';
-import { tellPost } from '../tell-post.ts';
-import { tellOrLeaveOut } from '../tell-request.ts';
+import { signIn, type SignInAddresses, type SignedInMember } from '../sign-in.ts';
+import { loadPost } from '../load-post.ts';
+import { loadRequestOrSkip } from '../load-request.ts';
 import type { Person } from './people.ts';
-import { tellPerson } from './tell-person.ts';
+import { loadPerson } from './load-person.ts';
 
 /** Number of members who act at the same time, so that people who use the system meanwhile are served first. */
 const AT_ONCE = 3;
-const SAY_EVERY_MS = 20_000;
+const REPORT_EVERY_MS = 20_000;
 
 /**
  * Loads the rest of the demo community: everyone gets a portrait, and new members sign up, write, answer and hold short sessions. It uses
@@ -22,43 +22,43 @@ const SAY_EVERY_MS = 20_000;
  */
 export async function loadCrowd(
   people: readonly Person[],
-  first: Loaded['visitors'],
-  doors: Doors,
+  first: Loaded['signedInMembers'],
+  addresses: SignInAddresses,
   options: LoadOptions,
 ): Promise<void> {
   const { report, signal } = options;
-  const posts = people.flatMap((person) => person.posts).sort(byChance);
-  const lessons = [...FINISHED_REQUESTS, ...people.flatMap((person) => person.lessons)];
-  const steps = 2 * people.length + posts.length + lessons.length;
-  const progress = new Progress('More members are arriving', steps, report, SAY_EVERY_MS);
+  const posts = people.flatMap((person) => person.posts).sort(byHash);
+  const sessions = [...FINISHED_REQUESTS, ...people.flatMap((person) => person.sessions)];
+  const steps = 2 * people.length + posts.length + sessions.length;
+  const progress = new Progress('More members are arriving', steps, report, REPORT_EVERY_MS);
   try {
-    const visitors = new Map<string, Visitor>(first);
-    await each(people, AT_ONCE, async (person) => {
+    const members = new Map<string, SignedInMember>(first);
+    await forEachConcurrently(people, AT_ONCE, async (person) => {
       const newcomer = newcomerOf(person);
-      if (newcomer) visitors.set(person.key, await signIn(newcomer, doors, signal));
+      if (newcomer) members.set(person.key, await signIn(newcomer, addresses, signal));
       progress.step();
     });
-    await each(people, AT_ONCE, async (person) => {
-      await tellPerson(person, visitors);
+    await forEachConcurrently(people, AT_ONCE, async (person) => {
+      await loadPerson(person, members);
       progress.step();
     });
-    const [anybody] = visitors.values();
+    const [anybody] = members.values();
     if (anybody === undefined) return;
-    const known = await knownPosts(anybody.api);
-    const writing = posts.map((post) => () => tellPost(post, visitors, known));
-    const inTurn = new MemberTurns();
-    const teaching = lessons.map((lesson) => async () => {
-      await inTurn.run(partiesOf(lesson), () => tellOrLeaveOut(lesson, visitors, options));
+    const known = await findExistingPosts(anybody.api);
+    const writing = posts.map((post) => () => loadPost(post, members, known));
+    const mutex = new MemberMutex();
+    const teaching = sessions.map((session) => async () => {
+      await mutex.run(partiesOf(session), () => loadRequestOrSkip(session, members, options));
       progress.step();
     });
     await Promise.all([
-      each(teaching, lessons.length, (teach) => teach()),
-      each(writing, AT_ONCE, async (write) => {
+      forEachConcurrently(teaching, sessions.length, (teach) => teach()),
+      forEachConcurrently(writing, AT_ONCE, async (write) => {
         await write();
         progress.step();
       }),
     ]);
-    await each(visitors.values(), AT_ONCE, leave);
+    await forEachConcurrently(members.values(), AT_ONCE, signOut);
   } finally {
     progress.end();
   }
@@ -77,11 +77,11 @@ export function newcomerOf({ key, name, email }: Person) {
 }
 
 /** Signs the member out, so that their list of devices shows only their own. */
-async function leave({ api }: Visitor): Promise<void> {
+async function signOut({ api }: SignedInMember): Promise<void> {
   await api.call('identity.account.sign_out', { refresh: '' });
 }
 
-const chance = (title: string) => createHash('sha256').update(title).digest('hex');
+const hashOf = (title: string) => createHash('sha256').update(title).digest('hex');
 /** Mixes the authors, always in the same order. */
-const byChance = (one: { title: string }, other: { title: string }): number =>
-  chance(one.title) < chance(other.title) ? -1 : 1;
+const byHash = (one: { title: string }, other: { title: string }): number =>
+  hashOf(one.title) < hashOf(other.title) ? -1 : 1;

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { DemoPost, DemoReply } from '../data/demo-post.ts';
 import type { DemoRequest } from '../data/demo-request.ts';
 import { NAMED_MEMBERS } from '../data/members.ts';
-import { lessonSchema, memberSchema, postSchema, replySchema } from './person.ts';
+import { sessionSchema, memberSchema, postSchema, replySchema } from './person.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
 const FOLDER = new URL('../people/', import.meta.url);
-const LESSON_MINUTES = 5;
+const SESSION_MINUTES = 5;
 const NAMED: readonly string[] = NAMED_MEMBERS.map(({ key }) => key);
 
 /** A member with everything about them and their actions after the first part of the load. */
@@ -18,7 +18,7 @@ export interface Person extends z.output<typeof memberSchema> {
   readonly about: string;
   readonly posts: readonly DemoPost<string>[];
   /** Requests that they learned from in short sessions. */
-  readonly lessons: readonly DemoRequest<string>[];
+  readonly sessions: readonly DemoRequest<string>[];
 }
 
 /** Returns everyone who has a file, by its name. */
@@ -33,26 +33,26 @@ export function readPeople(): readonly Person[] {
 function personOf(key: string, [first, ...others]: readonly Section[], keys: readonly string[]): Person {
   if (first?.kind !== 'member') throw new Error(`${key}: a file begins with its member`);
   const posts: (DemoPost<string> & { replies: DemoReply<string>[] })[] = [];
-  const lessons: DemoRequest<string>[] = [];
+  const sessions: DemoRequest<string>[] = [];
   for (const { kind, fields, text } of others) {
     if (kind === 'blog' || kind === 'question') {
       const { likes, cover, ...post } = postSchema.parse(fields);
-      const liked = chosen(likes, `${post.title}`, key, keys);
+      const liked = chooseMembers(likes, `${post.title}`, key, keys);
       posts.push({ kind, author: key, ...post, ...(cover && { cover }), body: text, liked, replies: [] });
     } else if (kind === 'comment' || kind === 'answer') {
       const { by, accepted, likes } = replySchema.parse(fields);
-      const liked = chosen(likes, text, by, keys);
+      const liked = chooseMembers(likes, text, by, keys);
       posts.at(-1)?.replies.push({ by, text, liked, ...(accepted && { accepted: true }) });
     } else if (kind === 'lesson') {
-      lessons.push(lessonOf(key, fields, text));
+      sessions.push(sessionOf(key, fields, text));
     } else throw new Error(`${key}: there is no part ${kind}`);
   }
-  return { key, ...memberSchema.parse(first.fields), about: first.text, posts, lessons };
+  return { key, ...memberSchema.parse(first.fields), about: first.text, posts, sessions };
 }
 
-function lessonOf(owner: string, fields: Section['fields'], body: string): DemoRequest<string> {
-  const { teacher, title, tags, note, ofTeacher, ofStudent } = lessonSchema.parse(fields);
-  const lesson = { ofTeacher, ofStudent };
+function sessionOf(owner: string, fields: Section['fields'], body: string): DemoRequest<string> {
+  const { teacher, title, tags, note, ofTeacher, ofStudent } = sessionSchema.parse(fields);
+  const ratings = { ofTeacher, ofStudent };
   return {
     key: title,
     owner,
@@ -60,9 +60,9 @@ function lessonOf(owner: string, fields: Section['fields'], body: string): DemoR
     title,
     body,
     tags,
-    durationMinutes: LESSON_MINUTES,
+    durationMinutes: SESSION_MINUTES,
     preferred: 'soon',
-    proposals: [{ teacher, when: 'at once', note, answer: 'AC', lesson }],
+    proposals: [{ teacher, when: 'at once', note, decision: 'AC', ratings }],
   };
 }
 
@@ -70,7 +70,7 @@ function lessonOf(owner: string, fields: Section['fields'], body: string): DemoR
  * Selects `count` members other than the author: different ones for each subject, but always the same. The two named members keep their
  * votes.
  */
-function chosen(count: number, about: string, author: string, keys: readonly string[]): string[] {
+function chooseMembers(count: number, about: string, author: string, keys: readonly string[]): string[] {
   const rank = (key: string) => createHash('sha256').update(`${about}/${key}`).digest('hex');
   return keys
     .filter((key) => key !== author && !NAMED.includes(key))

@@ -15,7 +15,7 @@ const pairOf = (part: string): [name: string, value: string] => {
 };
 const count = z.coerce.number().int().nonnegative();
 /** Parses `5 and the review`. */
-const said = z
+const ratingSchema = z
   .string()
   .regex(/^[1-5] \S/)
   .transform((text) => ({ rating: Number(text[0]), review: text.slice(2) }));
@@ -51,11 +51,11 @@ export const replySchema = z.strictObject({
 });
 
 /** A short session about a small question. Its owner learns. */
-export const lessonSchema = z.strictObject({
+export const sessionSchema = z.strictObject({
   teacher: z.string(),
   title: z.string(),
   tags: list,
   note: z.string(),
-  ofTeacher: said,
-  ofStudent: said,
+  ofTeacher: ratingSchema,
+  ofStudent: ratingSchema,
 });

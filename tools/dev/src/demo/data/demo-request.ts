@@ -19,9 +19,9 @@ export interface DemoProposal<Key extends string = MemberKey> {
   readonly when: When;
   readonly note: string;
   /** The owner's decision. Without one the proposal stays pending. */
-  readonly answer?: 'AC' | 'RE';
+  readonly decision?: 'AC' | 'RE';
   /** Ratings. If present, both meet in the room for a moment, and the session is settled and rated. */
-  readonly lesson?: Ratings;
+  readonly ratings?: Ratings;
 }
 
 export interface DemoRequest<Key extends string = MemberKey> {

@@ -19,8 +19,8 @@ export const FINISHED_REQUESTS: readonly DemoRequest[] = [
         teacher: 'tomas',
         when: 'at once',
         note: 'Hold it to the light and I tell you.',
-        answer: 'AC',
-        lesson: {
+        decision: 'AC',
+        ratings: {
           ofTeacher: {
             rating: 5,
             review: 'One look, one sentence, and it lives. He would not even let me use up the five minutes.',
@@ -44,8 +44,8 @@ export const FINISHED_REQUESTS: readonly DemoRequest[] = [
         teacher: 'maya',
         when: 'at once',
         note: 'The first impression is the one that counts, so do not tell me which one you like.',
-        answer: 'AC',
-        lesson: {
+        decision: 'AC',
+        ratings: {
           ofTeacher: {
             rating: 5,
             review: 'Pointed at the left one before I had finished saying hello. She was right.',
@@ -69,8 +69,8 @@ export const FINISHED_REQUESTS: readonly DemoRequest[] = [
         teacher: 'arthur',
         when: 'at once',
         note: 'An old friend of mine, that one. There is a function called MOD.',
-        answer: 'AC',
-        lesson: {
+        decision: 'AC',
+        ratings: {
           ofTeacher: {
             rating: 4,
             review: 'Exactly the formula I needed. The sound was a little quiet.',

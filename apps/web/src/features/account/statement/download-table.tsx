@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, tellFailure, type CallInput } from '@/api';
+import { call, showErrorToast, type CallInput } from '@/api';
 import { Button } from '@/ui';
 
 /** Downloads a month's transfers as a spreadsheet file. */
@@ -22,7 +22,7 @@ export function DownloadTable({
       ]);
       saveFile(name, new Blob([table], { type: 'text/csv' }));
     } catch (error) {
-      tellFailure(error, t('We couldn’t load the statement.'));
+      showErrorToast(error, t('We couldn’t load the statement.'));
     }
     setBusy(false);
   };

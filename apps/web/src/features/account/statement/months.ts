@@ -8,9 +8,9 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
 
 /** Returns the month in the URL, or the current month if it names none. */
-export function wantedMonth(query: URLSearchParams, now = new Date()): Month {
-  const wanted = query.get('month') ?? '';
-  return MONTH.test(wanted) ? wanted : monthOf(now);
+export function monthInUrl(query: URLSearchParams, now = new Date()): Month {
+  const requested = query.get('month') ?? '';
+  return MONTH.test(requested) ? requested : monthOf(now);
 }
 
 /** Returns the first and the last day of a month. */
@@ -28,13 +28,13 @@ export function monthsBetween(from: Date, to: Date): Month[] {
 }
 
 /** Returns the months to choose from: those since the member signed up, and the requested one. */
-export function monthsOffered(asked: Month, from: Date, to: Date): Month[] {
+export function selectableMonths(requested: Month, from: Date, to: Date): Month[] {
   const months = monthsBetween(from, to);
-  return months.includes(asked) ? months : [asked, ...months];
+  return months.includes(requested) ? months : [requested, ...months];
 }
 
 /** Formats "November 2026". */
-export const monthWords = (month: Month): string =>
+export const formatMonth = (month: Month): string =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

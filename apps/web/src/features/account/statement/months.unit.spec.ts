@@ -1,4 +1,4 @@
-import { monthsBetween, monthsOffered, periodOf, wantedMonth } from './months';
+import { monthsBetween, selectableMonths, periodOf, monthInUrl } from './months';
 
 describe('months of statements', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('months of statements', () => {
   it.each([
     ['2026-01', ['2026-02', '2026-01', '2025-12']],
     ['2020-05', ['2020-05', '2026-02', '2026-01', '2025-12']],
-  ])('are offered in order, including the requested month %s', (asked, months) => {
-    expect(monthsOffered(asked, new Date('2025-12-03T00:00:00Z'), new Date('2026-02-01T00:00:00Z'))).toEqual(
-      months,
-    );
+  ])('are offered in order, including the requested month %s', (requested, months) => {
+    expect(
+      selectableMonths(requested, new Date('2025-12-03T00:00:00Z'), new Date('2026-02-01T00:00:00Z')),
+    ).toEqual(months);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('months of statements', () => {
     ['month=2026-13', '2026-11'],
     ['', '2026-11'],
   ])('with the query “%s” resolve to %s', (query, month) => {
-    expect(wantedMonth(new URLSearchParams(query), new Date('2026-11-22T10:00:00Z'))).toBe(month);
+    expect(monthInUrl(new URLSearchParams(query), new Date('2026-11-22T10:00:00Z'))).toBe(month);
   });
 });

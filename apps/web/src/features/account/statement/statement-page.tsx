@@ -1,22 +1,22 @@
 import { t } from '@skillhour/texts';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf, useCall } from '@/api';
+import { errorMessageOf, useCall } from '@/api';
 import { useMember } from '@/auth';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, FailureNote, fullNameOf, Loading, Select, Skeleton, TextLink, Wordmark } from '@/ui';
 import { DownloadTable } from './download-table';
-import { monthsOffered, monthWords, periodOf, wantedMonth } from './months';
+import { selectableMonths, formatMonth, periodOf, monthInUrl } from './months';
 import { StatementTable } from './statement-table';
 
 /** A month's transfers as a printable page and as a downloadable table. */
 export default function StatementPage() {
   const member = useMember();
   const [query, setQuery] = useSearchParams();
-  const month = wantedMonth(query);
+  const month = monthInUrl(query);
   const period = periodOf(month);
   const { data, error, mutate } = useCall('ledger.statement.read', period);
-  const months = monthsOffered(month, new Date(member.created_at), new Date());
+  const months = selectableMonths(month, new Date(member.created_at), new Date());
   return (
     <main className="mx-auto grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-6 px-[1.15rem] py-6 sm:px-8">
       <PageTitle title={t('Statement')} />
@@ -27,7 +27,7 @@ export default function StatementPage() {
         <Wordmark className="h-8 w-auto" />
       </Link>
       <div>
-        <PageHeading>{t('Statement of {month}', { month: monthWords(month) })}</PageHeading>
+        <PageHeading>{t('Statement of {month}', { month: formatMonth(month) })}</PageHeading>
         <p dir="auto" className="text-ink-2">
           {t('{name} (@{username})', { name: fullNameOf(member), username: member.username })}
         </p>
@@ -40,7 +40,7 @@ export default function StatementPage() {
         >
           {months.map((each) => (
             <option key={each} value={each}>
-              {monthWords(each)}
+              {formatMonth(each)}
             </option>
           ))}
         </Select>
@@ -53,7 +53,7 @@ export default function StatementPage() {
         <StatementTable statement={data} memberId={member.id} />
       ) : error ? (
         <FailureNote onRetry={() => void mutate()}>
-          {t('We couldn’t load the statement. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load the statement. {reason}', { reason: errorMessageOf(error, '') })}
         </FailureNote>
       ) : (
         <Loading className="grid gap-3">

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { cx, fullMoment } from '@/ui';
-import { figureOf } from '@/ui/figures';
-import { reasonOf, signedAmount, titleOf } from '../transactions';
+import { cx, formatDateTime } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
+import { transactionReason, formatSignedMinutes, transactionTitle } from '../transactions';
 
 type Statement = CallOutput<'ledger.statement.read'>;
 
@@ -13,10 +13,10 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid grid-cols-2 gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-4">
-        <Sum name={t('Before')} minutes={figureOf(opening)} />
-        <Sum name={t('Received')} minutes={t('+{minutes}', { minutes: figureOf(received) })} />
-        <Sum name={t('Given')} minutes={t('−{minutes}', { minutes: figureOf(given) })} />
-        <Sum name={t('After')} minutes={figureOf(closing)} />
+        <Sum name={t('Before')} minutes={formatNumber(opening)} />
+        <Sum name={t('Received')} minutes={t('+{minutes}', { minutes: formatNumber(received) })} />
+        <Sum name={t('Given')} minutes={t('−{minutes}', { minutes: formatNumber(given) })} />
+        <Sum name={t('After')} minutes={formatNumber(closing)} />
       </dl>
       {lines.length === 0 ? (
         <p className="py-8 text-center text-ink-2">{t('No minutes moved in this month.')}</p>
@@ -35,28 +35,28 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {lines.map((line) => (
-                <tr key={line.id}>
+              {lines.map((entry) => (
+                <tr key={entry.id}>
                   <td className="py-2.5 pe-4 align-top whitespace-nowrap text-ink-2 max-sm:hidden">
-                    {fullMoment(line.created_at, 'UTC')}
+                    {formatDateTime(entry.created_at, 'UTC')}
                   </td>
                   <td className="py-2.5 pe-4 wrap-anywhere">
-                    <span className="block font-semibold">{titleOf(line, memberId)}</span>
+                    <span className="block font-semibold">{transactionTitle(entry, memberId)}</span>
                     <span dir="auto" className="block text-xs text-ink-2">
-                      {reasonOf(line)}
+                      {transactionReason(entry)}
                     </span>
-                    {line.about.note !== '' && (
+                    {entry.about.note !== '' && (
                       <q dir="auto" className="block text-xs">
-                        {line.about.note}
+                        {entry.about.note}
                       </q>
                     )}
                     {/* Phones have no room for a separate column. */}
                     <span className="block text-xs text-ink-2 sm:hidden">
-                      {fullMoment(line.created_at, 'UTC')}
+                      {formatDateTime(entry.created_at, 'UTC')}
                     </span>
                   </td>
-                  <td className="py-2.5 pe-4 text-end align-top">{signedAmount(line, memberId)}</td>
-                  <td className="py-2.5 text-end align-top font-semibold">{figureOf(line.balance)}</td>
+                  <td className="py-2.5 pe-4 text-end align-top">{formatSignedMinutes(entry, memberId)}</td>
+                  <td className="py-2.5 text-end align-top font-semibold">{formatNumber(entry.balance)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StatementTable } from './statement-table';
 
-const line = (note: string) => ({
+const entryWith = (note: string) => ({
   ...{ id: '7', amount: 20, created_at: '2026-01-05T10:00:00.000Z', kind: 'reversal' as const, balance: 40 },
   from_user: { id: 'me', username: 'meera', role: 'user' as const },
   to_user: { id: 'tom', username: 'tom', role: 'user' as const },
@@ -10,7 +10,7 @@ const line = (note: string) => ({
 const show = (note: string) => {
   const statement = {
     ...{ from: '2026-01-01', to: '2026-01-31', opening: 60, closing: 40, received: 0, given: 20 },
-    lines: [line(note)],
+    lines: [entryWith(note)],
   };
   render(<StatementTable statement={statement as never} memberId="me" />);
 };

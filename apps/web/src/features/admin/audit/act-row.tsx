@@ -1,13 +1,13 @@
 import { readableText } from '@skillhour/contracts';
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
-import { cx, dayAndTime, RelativeTime, Words, type WordParts } from '@/ui';
-import { placeOf, type Act } from './act';
+import { cx, formatDayAndTime, RelativeTime, RichText, type RichTextParts } from '@/ui';
+import { urlOfActTarget, type Act } from './act';
 
-const BOLD: WordParts = {
-  b: (words) => (
+const BOLD: RichTextParts = {
+  b: (content) => (
     <b dir="auto" className="font-semibold text-ink">
-      {words}
+      {content}
     </b>
   ),
 };
@@ -15,7 +15,7 @@ const BOLD: WordParts = {
 /** An admin action: when it happened, a sentence, the reason, and the changed values. `compact`: stacked layout for narrow places. */
 export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }) {
   const { text, reason, changes, created_at: at } = act;
-  const place = placeOf(act);
+  const url = urlOfActTarget(act);
   return (
     <article
       className={cx(
@@ -28,7 +28,7 @@ export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 wrap-anywhere">
         <p className="text-ink-2">
-          <Words text={say(readableText(text, (moment) => dayAndTime(moment)))} parts={BOLD} />
+          <RichText text={translate(readableText(text, (moment) => formatDayAndTime(moment)))} parts={BOLD} />
         </p>
         {reason !== '' && (
           <p dir="auto">
@@ -37,7 +37,7 @@ export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }
         )}
         {changes.map(({ field, before, after }) => (
           <p key={field} className="text-xs text-ink-2">
-            <Words
+            <RichText
               text={t('{field}: <before></before> became <after></after>', { field })}
               parts={{
                 before: () => <Value of={before} />,
@@ -47,9 +47,9 @@ export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }
           </p>
         ))}
       </div>
-      {place !== undefined && (
+      {url !== undefined && (
         <Link
-          to={place}
+          to={url}
           aria-label={t('Review {thing}', { thing: act.thing.label })}
           className="justify-self-start text-spruce underline underline-offset-[.18em] max-md:min-h-11"
         >

@@ -6,7 +6,7 @@ export type Act = CallOutput<'identity.audit.list'>['results'][number];
 export type ActKind = Act['kind'];
 
 /** Labels of all kinds of actions in the filter. */
-export const KINDS: Record<ActKind, Text> = {
+export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   member_blocked: text('Members blocked'),
   member_unblocked: text('Blocks lifted'),
   reports_resolved: text('Reports of members resolved'),
@@ -24,7 +24,7 @@ export const KINDS: Record<ActKind, Text> = {
 };
 
 /** Returns the URL of an action's target; undefined if the target is no longer shown. */
-export function placeOf({ kind, thing }: Act): string | undefined {
+export function urlOfActTarget({ kind, thing }: Act): string | undefined {
   switch (thing.kind) {
     case 'member':
       return paths.adminUser(thing.id);

@@ -1,10 +1,10 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
 import { EmptyState, fullNameOf, Select, Skeleton } from '@/ui';
-import { KINDS, type ActKind } from './act';
+import { ACT_KIND_LABELS, type ActKind } from './act';
 import { ActRow } from './act-row';
 
 const SKELETONS = 5;
@@ -41,9 +41,9 @@ export default function AuditPage() {
           onChange={({ target }) => choose(() => setKind(target.value as ActKind | ''))}
         >
           <option value="">{t('Everything')}</option>
-          {Object.entries(KINDS).map(([name, label]) => (
+          {Object.entries(ACT_KIND_LABELS).map(([name, label]) => (
             <option key={name} value={name}>
-              {say(label)}
+              {translate(label)}
             </option>
           ))}
         </Select>

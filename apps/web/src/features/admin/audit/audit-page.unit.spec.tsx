@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { actOf, GRACE } from '../testing';
 import AuditPage from './audit-page';
 
 const AUDIT = 'GET dashboard/audit/';
-const listed = (...acts: object[]) => pageOf(acts, { admins: [GRACE] });
+const listed = (...acts: object[]) => listPageOf(acts, { admins: [GRACE] });
 
-async function open(answer: Answer, at = '/admin/audit') {
+async function open(answer: FakeAnswer, at = '/admin/audit') {
   const api = fakeApi({ [AUDIT]: answer });
   const page = await renderPage(<AuditPage />, { path: '/admin/audit', at });
   return { api, ...page };
@@ -27,12 +27,12 @@ describe('the audit log', () => {
   });
 
   it('shows the values before and after an edit', async () => {
-    const thing = { kind: 'tag', id: 'chess', label: 'Chess' };
+    const target = { kind: 'tag', id: 'chess', label: 'Chess' };
     const changes = [
       { field: 'name', before: 'Ches', after: 'Chess' },
       { field: 'about', before: null, after: 'A game of two.' },
     ];
-    await open(listed(actOf({ kind: 'tag_changed', thing: thing as never, changes })));
+    await open(listed(actOf({ kind: 'tag_changed', thing: target as never, changes })));
     const [row] = await rows();
     expect(row?.textContent).toContain('name: Ches became Chess');
     expect(row?.textContent).toContain('about: nothing became A game of two.');
@@ -43,10 +43,10 @@ describe('the audit log', () => {
     ['content_taken_down', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/admin/content?tab=decided'],
     ['content_restored', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/blogs/s'],
     ['content_kept', { kind: 'answer', id: 'x', label: 'X', question_id: 'q' }, '/question/q'],
-  ])('links from %s to where the target is now', async (kind, thing, place) => {
-    await open(listed(actOf({ kind: kind as never, thing: thing as never })));
+  ])('links from %s to where the target is now', async (kind, target, url) => {
+    await open(listed(actOf({ kind: kind as never, thing: target as never })));
     const [row] = await rows();
-    expect(within(row!).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(place);
+    expect(within(row!).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(url);
   });
 
   it('is filtered by search text, kind of action and admin, starting at page 1', async () => {
@@ -66,7 +66,7 @@ describe('the audit log', () => {
   });
 
   it('shows that it is empty or could not be loaded', async () => {
-    const { api } = await open(refusal(400, 'Down.'));
+    const { api } = await open(errorResponse(400, 'Down.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the audit log.');
     api.answer(AUDIT, listed());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall, type CallOutput } from '@/api';
 import { Page, paths } from '@/routing';
-import { dayAndTime, EmptyState, fullNameOf, TextLink } from '@/ui';
+import { formatDayAndTime, EmptyState, fullNameOf, TextLink } from '@/ui';
 import { TablePanel, type Column } from '../table';
 
 type Pair = CallOutput<'exchange.session.list_capped_pairs'>['results'][number];
@@ -74,10 +74,13 @@ const columns = (): Column<Pair>[] => [
             <span className="block text-xs text-ink-2">
               {outcome === 'cancelled'
                 ? t('{time}: cancelled late, {minutes, number} min', {
-                    time: dayAndTime(decided_at),
+                    time: formatDayAndTime(decided_at),
                     minutes,
                   })
-                : t('{time}: no-show, {minutes, number} min', { time: dayAndTime(decided_at), minutes })}
+                : t('{time}: no-show, {minutes, number} min', {
+                    time: formatDayAndTime(decided_at),
+                    minutes,
+                  })}
             </span>
           </li>
         ))}

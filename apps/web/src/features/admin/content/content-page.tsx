@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
 import { Card, EmptyState, Segments, Skeleton } from '@/ui';
-import { ThingCard } from './thing-card';
+import { ReportTargetCard } from './report-target-card';
 
 /** Content that members reported: undecided or decided reports, searchable with the app's search box. */
 export default function ContentPage() {
@@ -19,7 +19,7 @@ export default function ContentPage() {
       title={t('Reported content')}
       actions={
         <p role="status" className="text-sm text-ink-2">
-          {data ? counted(data.count, status) : ''}
+          {data ? formatReportCount(data.count, status) : ''}
         </p>
       }
     >
@@ -41,7 +41,7 @@ export default function ContentPage() {
         onPage={setPage}
         failure={t('We couldn’t load the reported content.')}
         onRetry={() => void mutate()}
-        skeleton={<ThingSkeleton />}
+        skeleton={<ReportTargetSkeleton />}
         empty={
           search !== '' ? (
             <EmptyState title={t('Nothing found')}>
@@ -58,18 +58,18 @@ export default function ContentPage() {
           )
         }
       >
-        {(thing) => <ThingCard thing={thing} />}
+        {(target) => <ReportTargetCard target={target} />}
       </ListPanel>
     </Page>
   );
 }
 
-const counted = (count: number, status: 'open' | 'decided') =>
+const formatReportCount = (count: number, status: 'open' | 'decided') =>
   status === 'open'
     ? t('{count, plural, one {# item to review} other {# items to review}}', { count })
     : t('{count, plural, one {# item reviewed} other {# items reviewed}}', { count });
 
-const ThingSkeleton = () => (
+const ReportTargetSkeleton = () => (
   <Card padded className="grid gap-3">
     <Skeleton className="h-6 w-2/3" />
     <Skeleton className="w-40" />

@@ -1,13 +1,13 @@
 import { t } from '@skillhour/texts';
 import { useCommand } from '@/api';
-import { DeedDialog } from '../deed';
-import { readAgain } from './read-again';
-import type { Thing } from './thing';
+import { ActionDialog } from '../action';
+import { refetchReports } from './refetch-reports';
+import type { ReportTarget } from './report-target';
 
 interface DecideDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  thing: Thing;
+  target: ReportTarget;
   decision: 'restore' | 'leave';
 }
 
@@ -15,12 +15,12 @@ export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide 
 
 /** Asks for confirmation before restoring or keeping content. */
 function Decide({
-  thing: { id, title, state, open_count: open },
+  target: { id, title, state, open_count: open },
   decision,
   onOpenChange,
 }: DecideDialogProps) {
   const send = useCommand('content.report.decide');
-  const words =
+  const texts =
     decision === 'restore'
       ? {
           title: t('Restore “{title}”?', { title }),
@@ -44,13 +44,13 @@ function Decide({
           busy: t('Closing...'),
         };
   return (
-    <DeedDialog
-      {...words}
-      deed={async () => {
+    <ActionDialog
+      {...texts}
+      action={async () => {
         await send({ id, decision });
-        readAgain();
+        refetchReports();
       }}
-      onRefused={readAgain}
+      onRejected={refetchReports}
       onClose={() => onOpenChange(false)}
     />
   );

@@ -1,16 +1,20 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { Button, RelativeTime, Words } from '@/ui';
+import { Button, RelativeTime, RichText } from '@/ui';
 import { AdminMemberLine } from '../member';
-import type { Thing } from './thing';
+import type { ReportTarget } from './report-target';
 
 /** Number of reports shown initially. */
-const FIRST = 2;
+const INITIAL_COUNT = 2;
 
 /** Why members reported the content, newest first. */
-export function ReportNotes({ thing: { reports, report_count: count, open_count: open } }: { thing: Thing }) {
+export function ReportNotes({
+  target: { reports, report_count: count, open_count: open },
+}: {
+  target: ReportTarget;
+}) {
   const [all, setAll] = useState(false);
-  const shown = all ? reports : reports.slice(0, FIRST);
+  const shown = all ? reports : reports.slice(0, INITIAL_COUNT);
   const more = reports.length - shown.length;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
@@ -24,7 +28,10 @@ export function ReportNotes({ thing: { reports, report_count: count, open_count:
               {status === 'open' ? (
                 <RelativeTime at={at} />
               ) : (
-                <Words text={t('<when></when>, closed')} parts={{ when: () => <RelativeTime at={at} /> }} />
+                <RichText
+                  text={t('<when></when>, closed')}
+                  parts={{ when: () => <RelativeTime at={at} /> }}
+                />
               )}
             </AdminMemberLine>
             <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">

@@ -1,19 +1,19 @@
 import { t } from '@skillhour/texts';
 import { useCommand } from '@/api';
 import { TakeDownDialog as AskReason } from '@/entities/moderation';
-import { readAgain } from './read-again';
-import type { Thing } from './thing';
+import { refetchReports } from './refetch-reports';
+import type { ReportTarget } from './report-target';
 
 interface TakeDownDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  thing: Thing;
+  target: ReportTarget;
 }
 
 export const TakeDownDialog = (props: TakeDownDialogProps) => props.open && <TakeDown {...props} />;
 
 /** Asks for a reason before hiding content from members. The author sees the reason. */
-function TakeDown({ thing: { id, title }, onOpenChange }: TakeDownDialogProps) {
+function TakeDown({ target: { id, title }, onOpenChange }: TakeDownDialogProps) {
   const decide = useCommand('content.report.decide');
   return (
     <AskReason
@@ -24,9 +24,9 @@ function TakeDown({ thing: { id, title }, onOpenChange }: TakeDownDialogProps) {
       hint={t('The author will see it.')}
       send={async (reason) => {
         await decide({ id, decision: 'take_down', reason });
-        readAgain();
+        refetchReports();
       }}
-      onRefused={readAgain}
+      onRejected={refetchReports}
       onClose={() => onOpenChange(false)}
     />
   );

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import { sumOf, type ChartContent } from '@/entities/chart';
 import type { Stats } from './stat-cards';
 
@@ -11,22 +11,22 @@ export function chartsOf({ weeks, trends }: Stats): ChartContent[] {
   return [
     membersChart(weeks, users),
     ...(posts && questions ? [writingChart(weeks, posts, questions)] : []),
-    ...(requests && sessions ? [lessonsChart(weeks, requests, sessions)] : []),
+    ...(requests && sessions ? [sessionsChart(weeks, requests, sessions)] : []),
   ];
 }
 
-const last = (trend: Trend) => trend.at(-1) ?? 0;
+const latestOf = (trend: Trend) => trend.at(-1) ?? 0;
 
 const membersChart = (weeks: readonly string[], users: Trend): ChartContent => ({
   title: t('New members a week'),
   kind: 'bars',
   weeks,
-  series: [{ label: t('new members'), look: 'spruce', values: users }],
-  figure: figureOf(last(users)),
-  words: t('this week so far'),
-  sentence: t(
+  series: [{ label: t('new members'), color: 'spruce', values: users }],
+  figure: formatNumber(latestOf(users)),
+  figureLabel: t('this week so far'),
+  summary: t(
     '{all, plural, one {# new member} other {# new members}} in {weeks, number} weeks, {now, number} of them in the last one.',
-    { all: sumOf(users), weeks: weeks.length, now: last(users) },
+    { all: sumOf(users), weeks: weeks.length, now: latestOf(users) },
   ),
 });
 
@@ -35,33 +35,33 @@ const writingChart = (weeks: readonly string[], posts: Trend, questions: Trend):
   kind: 'bars',
   weeks,
   series: [
-    { label: t('posts'), look: 'spruce', values: posts },
-    { label: t('questions'), look: 'edge', values: questions },
+    { label: t('posts'), color: 'spruce', values: posts },
+    { label: t('questions'), color: 'edge', values: questions },
   ],
-  figure: figureOf(last(posts) + last(questions)),
-  words: t('this week so far'),
-  sentence: t(
+  figure: formatNumber(latestOf(posts) + latestOf(questions)),
+  figureLabel: t('this week so far'),
+  summary: t(
     '{posts, plural, one {# post} other {# posts}} and {questions, plural, one {# question} other {# questions}} in {weeks, number} weeks, {now, number} of them in the last one.',
     {
       posts: sumOf(posts),
       questions: sumOf(questions),
       weeks: weeks.length,
-      now: last(posts) + last(questions),
+      now: latestOf(posts) + latestOf(questions),
     },
   ),
 });
 
-const lessonsChart = (weeks: readonly string[], requests: Trend, sessions: Trend): ChartContent => ({
+const sessionsChart = (weeks: readonly string[], requests: Trend, sessions: Trend): ChartContent => ({
   title: t('Requests and sessions a week'),
   kind: 'line',
   weeks,
   series: [
-    { label: t('sessions that took place'), look: 'leaf', values: sessions },
-    { label: t('new requests'), look: 'edge', values: requests },
+    { label: t('sessions that took place'), color: 'leaf', values: sessions },
+    { label: t('new requests'), color: 'edge', values: requests },
   ],
-  figure: figureOf(last(sessions)),
-  words: t('sessions this week so far'),
-  sentence: t(
+  figure: formatNumber(latestOf(sessions)),
+  figureLabel: t('sessions this week so far'),
+  summary: t(
     '{sessions, plural, one {# session took place} other {# sessions took place}} and {requests, plural, one {# request was made} other {# requests were made}} in {weeks, number} weeks.',
     { sessions: sumOf(sessions), requests: sumOf(requests), weeks: weeks.length },
   ),

@@ -7,7 +7,7 @@ import { ChartCard } from '@/entities/chart';
 import { chartsOf } from './charts';
 import { LedgerCard } from './ledger-card';
 import { StatCards } from './stat-cards';
-import { Waiting } from './waiting';
+import { PendingWork } from './pending-work';
 
 /**
  * Refresh interval in milliseconds. The server caches its counts for five seconds; a dashboard left open need not refresh more often than
@@ -41,7 +41,7 @@ export default function DashboardPage() {
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Waiting />
+          <PendingWork />
           <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 has-[ul]:pb-0!">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <h2 className="text-lg">{t('Admin actions')}</h2>

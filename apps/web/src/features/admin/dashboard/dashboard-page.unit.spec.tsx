@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
-import { actOf, reportRow, statsOf, thingOf } from '../testing';
+import { actOf, reportRow, statsOf, reportTargetOf } from '../testing';
 import DashboardPage from './dashboard-page';
 
 const STATS = 'GET dashboard/stats/';
@@ -21,18 +21,18 @@ const holdings = {
 };
 const person = (id: string) => ({ id, username: id, first_name: id, last_name: 'Dube' });
 
-const members = (...rows: object[]) => pageOf(rows, { results: { results: rows } });
+const members = (...rows: object[]) => listPageOf(rows, { results: { results: rows } });
 
-async function open(answers: Record<string, Answer> = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi({
     [STATS]: statsOf(),
     [REPORTS]: members(),
-    [CONTENT]: pageOf([]),
-    [STUCK]: pageOf([]),
-    [DISPUTES]: pageOf([]),
+    [CONTENT]: listPageOf([]),
+    [STUCK]: listPageOf([]),
+    [DISPUTES]: listPageOf([]),
     [PROOF]: { check },
     [HOLDINGS]: { holdings },
-    [AUDIT]: pageOf([actOf()], { admins: [] }),
+    [AUDIT]: listPageOf([actOf()], { admins: [] }),
     ...answers,
   });
   await renderPage(<DashboardPage />, { path: '/admin/dashboard' });
@@ -79,24 +79,24 @@ describe('the dashboard', () => {
   it('lists pending work: what, who, since when, and one action', async () => {
     await open({
       [REPORTS]: members(reportRow()),
-      [CONTENT]: pageOf([thingOf()]),
-      [DISPUTES]: pageOf([
+      [CONTENT]: listPageOf([reportTargetOf()]),
+      [DISPUTES]: listPageOf([
         ...[{ id: 'd1', title: 'Intervals by ear', student: person('Zanele'), teacher: person('Luca') }].map(
           (dispute) => ({ ...dispute, created_at: NOW, status: 'open', settlement: { minutes: 19 } }),
         ),
       ]),
-      [STUCK]: pageOf([{ kind: 'session_settlement', id: 's', since: '2026-01-01T10:00:00.000Z' }]),
+      [STUCK]: listPageOf([{ kind: 'session_settlement', id: 's', since: '2026-01-01T10:00:00.000Z' }]),
     });
-    const waiting = within(await screen.findByRole('region', { name: /^Waiting for you/ }));
-    await waiting.findByText('Blog: Your chain is longer than you think');
-    await waiting.findByText('Luca Ferri: 2 reports');
-    await waiting.findByText('1 piece of work is stuck');
-    expect(waiting.getByRole('heading').textContent).toBe('Waiting for you4');
-    const [first] = waiting.getAllByRole('listitem');
+    const pendingWork = within(await screen.findByRole('region', { name: /^Waiting for you/ }));
+    await pendingWork.findByText('Blog: Your chain is longer than you think');
+    await pendingWork.findByText('Luca Ferri: 2 reports');
+    await pendingWork.findByText('1 piece of work is stuck');
+    expect(pendingWork.getByRole('heading').textContent).toBe('Waiting for you4');
+    const [first] = pendingWork.getAllByRole('listitem');
     expect(first!.textContent).toContain('Dispute: Intervals by earZanele Dube and Luca Dube, opened');
-    const decide = waiting.getByRole('link', { name: 'Decide the dispute about Intervals by ear' });
+    const decide = pendingWork.getByRole('link', { name: 'Decide the dispute about Intervals by ear' });
     expect(decide.getAttribute('href')).toBe('/admin/disputes/d1');
-    expect(waiting.getByRole('link', { name: 'Details of Luca Ferri' }).getAttribute('href')).toBe(
+    expect(pendingWork.getByRole('link', { name: 'Details of Luca Ferri' }).getAttribute('href')).toBe(
       '/admin/report/details/luca',
     );
   });
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
   });
 
   it('shows that the last check could not be loaded and retries', async () => {
-    const api = await open({ [HOLDINGS]: refusal(400, 'Down.') });
+    const api = await open({ [HOLDINGS]: errorResponse(400, 'Down.') });
     const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
     await ledger.findByText('We couldn’t load the last check.');
     api.answer(HOLDINGS, { holdings });
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
   });
 
   it('shows what could not be loaded and retries', async () => {
-    const api = await open({ [STATS]: refusal(400, 'Down.'), [CONTENT]: refusal(400, 'Down.') });
+    const api = await open({ [STATS]: errorResponse(400, 'Down.'), [CONTENT]: errorResponse(400, 'Down.') });
     await screen.findByText('We couldn’t load the counts.');
     await screen.findByText('We couldn’t load everything that needs review.');
     api.answer(STATS, statsOf());

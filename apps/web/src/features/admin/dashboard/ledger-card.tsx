@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { useCommunity } from '@/community';
-import { Sound } from '@/entities/books';
+import { JournalStatus } from '@/entities/books';
 import { paths } from '@/routing';
-import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, Words } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, RichText } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
 import type { ReactNode } from 'react';
 
 type Holdings = NonNullable<CallOutput<'ledger.journal.read_holdings'>['holdings']>;
@@ -14,7 +14,7 @@ export function LedgerCard() {
   const proof = useCall('ledger.journal.read_proof', {});
   const { data, error, mutate } = useCall('ledger.journal.read_holdings', {});
   const check = proof.data?.check;
-  const isWaiting = proof.data?.check === null || data?.holdings === null;
+  const isPending = proof.data?.check === null || data?.holdings === null;
   const hasFailed = (!data && error) || (!proof.data && proof.error);
   return (
     <Card padded aria-labelledby="ledger" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -28,10 +28,10 @@ export function LedgerCard() {
       </div>
       {check && data?.holdings ? (
         <>
-          <Sound finding={check} />
+          <JournalStatus finding={check} />
           <Accounts holdings={data.holdings} />
           <p className="text-xs text-ink-2">
-            <Words
+            <RichText
               text={t(
                 '{entries, plural, one {# entry} other {# entries}} in the journal, checked <when></when>.',
                 {
@@ -42,7 +42,7 @@ export function LedgerCard() {
             />
           </p>
         </>
-      ) : isWaiting ? (
+      ) : isPending ? (
         <p className="text-ink-2">{t('The first check is running. Check back in a moment.')}</p>
       ) : hasFailed ? (
         <FailureNote
@@ -93,7 +93,7 @@ const Row = ({ minutes, children }: { minutes: number; children: ReactNode }) =>
     <dt className="flex items-center gap-2">{children}</dt>
     <dd className="font-semibold whitespace-nowrap">
       {t('{minutes} min', {
-        minutes: minutes < 0 ? t('−{minutes}', { minutes: figureOf(-minutes) }) : figureOf(minutes),
+        minutes: minutes < 0 ? t('−{minutes}', { minutes: formatNumber(-minutes) }) : formatNumber(minutes),
       })}
     </dd>
   </div>

@@ -3,20 +3,20 @@ import { CircleHelp, Flag, Newspaper, Tags, Users, type LucideIcon } from 'lucid
 import { Link } from 'react-router-dom';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
-import { figureOf } from '@/ui/figures';
+import { formatNumber } from '@/ui/number-format';
 import { sumOf } from '@/entities/chart';
 
 export type Stats = CallOutput<'identity.dashboard.read'>;
 
 /** Period of the recent change, in weeks. */
-const LATELY_WEEKS = 4;
+const RECENT_WEEKS = 4;
 
 interface Stat {
   label: string;
   icon: LucideIcon;
   to: string;
   /** Null if it cannot be counted at the moment. */
-  figure: number | null;
+  count: number | null;
   fact: string;
 }
 
@@ -32,26 +32,26 @@ export const StatCards = ({ stats }: { stats: Stats }) => (
 );
 
 const statsOf = (stats: Stats): Stat[] => [
-  { label: t('Tags'), icon: Tags, to: paths.adminTags(), figure: stats.tags, fact: t('to choose from') },
+  { label: t('Tags'), icon: Tags, to: paths.adminTags(), count: stats.tags, fact: t('to choose from') },
   {
     label: t('Users'),
     icon: Users,
     to: paths.adminUsers(),
-    figure: stats.users,
-    fact: lately(stats.trends.users),
+    count: stats.users,
+    fact: formatRecentIncrease(stats.trends.users),
   },
   {
     label: t('Posts'),
     icon: Newspaper,
     to: paths.home(),
-    figure: stats.posts,
-    fact: lately(stats.trends.posts),
+    count: stats.posts,
+    fact: formatRecentIncrease(stats.trends.posts),
   },
   {
     label: t('Reported Users'),
     icon: Flag,
     to: paths.adminReports(),
-    figure: stats.reported_users,
+    count: stats.reported_users,
     fact: t('{open, plural, =0 {none to review} one {# to review} other {# to review}}', {
       open: stats.open_reported_users,
     }),
@@ -60,20 +60,20 @@ const statsOf = (stats: Stats): Stat[] => [
     label: t('Questions'),
     icon: CircleHelp,
     to: paths.questions(),
-    figure: stats.questions,
-    fact: lately(stats.trends.questions),
+    count: stats.questions,
+    fact: formatRecentIncrease(stats.trends.questions),
   },
 ];
 
-const lately = (trend: readonly number[] | null) =>
+const formatRecentIncrease = (trend: readonly number[] | null) =>
   trend === null
     ? ''
     : t('+{count, number} in {weeks, number} weeks', {
-        count: sumOf(trend.slice(-LATELY_WEEKS)),
-        weeks: LATELY_WEEKS,
+        count: sumOf(trend.slice(-RECENT_WEEKS)),
+        weeks: RECENT_WEEKS,
       });
 
-const StatCard = ({ label, icon: Icon, to, figure, fact }: Stat) => (
+const StatCard = ({ label, icon: Icon, to, count, fact }: Stat) => (
   <Link
     to={to}
     className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 text-ink no-underline transition-colors duration-(--duration-tap) hover:border-edge sm:p-5"
@@ -82,11 +82,11 @@ const StatCard = ({ label, icon: Icon, to, figure, fact }: Stat) => (
       <Icon aria-hidden className="size-[1.15rem] shrink-0" strokeWidth={1.8} />
       {label}
     </span>
-    {figure === null ? (
+    {count === null ? (
       <span className="text-sm text-ink-2">{t('We couldn’t count these.')}</span>
     ) : (
       <>
-        <b className="font-display text-2xl font-bold">{figureOf(figure)}</b>
+        <b className="font-display text-2xl font-bold">{formatNumber(count)}</b>
         <span className="text-xs text-ink-2">{fact}</span>
       </>
     )}

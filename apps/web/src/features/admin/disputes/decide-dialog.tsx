@@ -1,18 +1,19 @@
-import { DISPUTE_TEXT_MOST, type DisputeDecision } from '@skillhour/contracts';
+import { DISPUTE_TEXT_MAX_LENGTH, type DisputeDecision } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { fullNameOf, Select, TextArea, TextField } from '@/ui';
-import { DeedDialog } from '../deed';
-import type { File } from './dispute-page';
+import { ActionDialog } from '../action';
+import type { DisputeFile } from './dispute-page';
 
 export interface DecideDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  file: File;
+  dispute: DisputeFile;
 }
 
-const readAgain = () => refetch('exchange.dispute.list', 'exchange.dispute.read', 'identity.audit.list');
+const refetchDisputes = () =>
+  refetch('exchange.dispute.list', 'exchange.dispute.read', 'identity.audit.list');
 
 export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide {...props} />;
 
@@ -30,14 +31,14 @@ const optionsOf = (minutes: number): { value: DisputeDecision; label: string }[]
       ];
 
 /** Dialog for an admin's final decision about the minutes, with the reason. */
-function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: DecideDialogProps) {
+function Decide({ dispute: { id, student, teacher, settlement }, onOpenChange }: DecideDialogProps) {
   const send = useCommand('exchange.dispute.decide');
   const [decision, setDecision] = useState<DisputeDecision>('keep');
   const [minutes, setMinutes] = useState('');
   const [note, setNote] = useState('');
   const options = optionsOf(settlement.minutes);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('Decide this dispute')}
       description={
         settlement.minutes === 0
@@ -49,13 +50,13 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
       }
       confirm={t('Decide')}
       busy={t('Deciding...')}
-      deed={async () => {
+      action={async () => {
         await send({ id, decision, note, ...(decision === 'reverse_part' && { minutes: Number(minutes) }) });
-        await readAgain();
+        await refetchDisputes();
       }}
-      onRefused={() => void readAgain()}
+      onRejected={() => void refetchDisputes()}
       onClose={() => onOpenChange(false)}
-      isWritten={note.trim() !== ''}
+      isDirty={note.trim() !== ''}
     >
       <div className="grid gap-4">
         <Select
@@ -87,11 +88,11 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
           hint={t('Both parties will see it.')}
           dir="auto"
           rows={3}
-          maxLength={DISPUTE_TEXT_MOST}
+          maxLength={DISPUTE_TEXT_MAX_LENGTH}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

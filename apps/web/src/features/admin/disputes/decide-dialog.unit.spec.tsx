@@ -5,7 +5,7 @@ import { person } from '@/exchange/testing';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { DecideDialog } from './decide-dialog';
-import type { File } from './dispute-page';
+import type { DisputeFile } from './dispute-page';
 
 it('asks before discarding a typed decision', async () => {
   fakeApi({});
@@ -13,8 +13,8 @@ it('asks before discarding a typed decision', async () => {
   const file = {
     ...{ id: 'd1', student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás') },
     settlement: { minutes: 20, released: 10 },
-  } as unknown as File;
-  await renderPage(<DecideDialog open onOpenChange={onOpenChange} file={file} />);
+  } as unknown as DisputeFile;
+  await renderPage(<DecideDialog open onOpenChange={onOpenChange} dispute={file} />);
   await userEvent.type(await screen.findByLabelText('Why'), 'Nothing was taught');
   await userEvent.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
@@ -24,8 +24,8 @@ it('asks before discarding a typed decision', async () => {
 describe('the decisions available to an admin', () => {
   const choices = async (settlement: object) => {
     const people = { student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás') };
-    const file = { id: 'd1', ...people, settlement } as unknown as File;
-    await renderPage(<DecideDialog open onOpenChange={() => undefined} file={file} />);
+    const file = { id: 'd1', ...people, settlement } as unknown as DisputeFile;
+    await renderPage(<DecideDialog open onOpenChange={() => undefined} dispute={file} />);
     return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   };
 

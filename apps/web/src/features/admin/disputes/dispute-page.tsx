@@ -2,17 +2,17 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
-import { reasonOf } from '@/exchange/outcome-words';
+import { formatOutcomeReason } from '@/exchange/format-outcome-reason';
 import { RoomCode } from '@/exchange/room-code';
-import { RoomLines } from '@/exchange/room-lines';
+import { RoomMessages } from '@/exchange/room-messages';
 import { RoomNotes } from '@/exchange/room-notes';
-import { AttendanceList } from '@/exchange/settled-facts';
+import { AttendanceList } from '@/exchange/settlement-facts';
 import { Page, paths } from '@/routing';
 import {
   Button,
   ButtonLink,
   Card,
-  dayAndTime,
+  formatDayAndTime,
   EmptyState,
   FailureNote,
   fullNameOf,
@@ -23,7 +23,7 @@ import {
 import { AdminMemberLine } from '../member';
 import type { DecideDialogProps } from './decide-dialog';
 
-export type File = CallOutput<'exchange.dispute.read'>;
+export type DisputeFile = CallOutput<'exchange.dispute.read'>;
 
 const DecideDialog = lazyDialog<DecideDialogProps>(async () => ({
   default: (await import('./decide-dialog')).DecideDialog,
@@ -55,11 +55,11 @@ export default function DisputePage() {
   );
 }
 
-function Dispute({ file }: { file: File }) {
+function Dispute({ file }: { file: DisputeFile }) {
   const [deciding, setDeciding] = useState(false);
   const { student, teacher, settlement, attendance, claim, decision } = file;
   const opener = file.opened_by === 'student' ? student : teacher;
-  const other = file.opened_by === 'student' ? teacher : student;
+  const respondent = file.opened_by === 'student' ? teacher : student;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card padded className="grid gap-4">
@@ -67,7 +67,7 @@ function Dispute({ file }: { file: File }) {
           {t(
             '{time}: {minutes, plural, one {# minute} other {# minutes}} moved to {teacher}, {released, number} went back to {student}.',
             {
-              time: dayAndTime(file.scheduled_time),
+              time: formatDayAndTime(file.scheduled_time),
               minutes: settlement.minutes,
               released: settlement.released,
               student: fullNameOf(student),
@@ -75,7 +75,7 @@ function Dispute({ file }: { file: File }) {
             },
           )}
         </p>
-        {file.outcome && <p>{reasonOf(file.outcome)}</p>}
+        {file.outcome && <p>{formatOutcomeReason(file.outcome)}</p>}
         <h2 className="text-base">{t('In the room')}</h2>
         {attendance ? (
           <AttendanceList
@@ -89,15 +89,15 @@ function Dispute({ file }: { file: File }) {
         <h2 className="text-base">{t('Messages')}</h2>
         <Messages file={file} />
         <h2 className="text-base">{t('Code')}</h2>
-        <LastCode file={file} />
+        <FinalCode file={file} />
       </Card>
       <Card padded className="grid gap-4">
-        <Word person={opener} words={file.reason} at={file.created_at} />
+        <Statement person={opener} text={file.reason} at={file.created_at} />
         {claim ? (
-          <Word person={other} words={claim.claim} at={claim.created_at} />
+          <Statement person={respondent} text={claim.claim} at={claim.created_at} />
         ) : (
           <p className="text-sm text-ink-2">
-            {t('{name} hasn’t responded yet.', { name: fullNameOf(other) })}
+            {t('{name} hasn’t responded yet.', { name: fullNameOf(respondent) })}
           </p>
         )}
       </Card>
@@ -115,7 +115,7 @@ function Dispute({ file }: { file: File }) {
                   : t('Decided: no one counts as absent.')}
             </p>
             {file.decided_by && (
-              <Word person={file.decided_by} words={decision.note} at={decision.decided_at} />
+              <Statement person={file.decided_by} text={decision.note} at={decision.decided_at} />
             )}
           </>
         ) : (
@@ -124,19 +124,19 @@ function Dispute({ file }: { file: File }) {
           </Button>
         )}
       </Card>
-      <DecideDialog open={deciding} onOpenChange={setDeciding} file={file} />
+      <DecideDialog open={deciding} onOpenChange={setDeciding} dispute={file} />
     </div>
   );
 }
 
-function Messages({ file: { id, student, teacher } }: { file: File }) {
+function Messages({ file: { id, student, teacher } }: { file: DisputeFile }) {
   const [page, setPage] = useState(1);
   const chat = useCall('exchange.dispute.read_chat', { id, page }, { keepPreviousData: true });
   const names = { student: fullNameOf(student), teacher: fullNameOf(teacher) };
-  return <RoomLines chat={chat} page={page} onPage={setPage} names={names} />;
+  return <RoomMessages chat={chat} page={page} onPage={setPage} names={names} />;
 }
 
-function LastCode({ file: { id, student, teacher } }: { file: File }) {
+function FinalCode({ file: { id, student, teacher } }: { file: DisputeFile }) {
   const { data, error, mutate } = useCall('exchange.dispute.read_code', { id });
   const names = { student: fullNameOf(student), teacher: fullNameOf(teacher) };
   if (!data && !error) return <Skeleton className="h-10 w-full" />;
@@ -153,11 +153,11 @@ function LastCode({ file: { id, student, teacher } }: { file: File }) {
   );
 }
 
-const Word = ({ person, words, at }: { person: File['student']; words: string; at: string }) => (
+const Statement = ({ person, text, at }: { person: DisputeFile['student']; text: string; at: string }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-s-2 border-line ps-4 text-sm">
-    <AdminMemberLine person={person}>{dayAndTime(at)}</AdminMemberLine>
+    <AdminMemberLine person={person}>{formatDayAndTime(at)}</AdminMemberLine>
     <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
-      {words}
+      {text}
     </p>
   </div>
 );

@@ -6,7 +6,7 @@ import { useListQuery } from '@/search';
 import { Badge, ButtonLink, EmptyState, fullNameOf, RelativeTime, Segments } from '@/ui';
 import { TablePanel, type Column } from '../table';
 
-type Case = CallOutput<'exchange.dispute.list'>['results'][number];
+type DisputeRow = CallOutput<'exchange.dispute.list'>['results'][number];
 
 /** Members' disputes about settlements: open or decided ones. */
 export default function DisputesPage() {
@@ -52,7 +52,7 @@ export default function DisputesPage() {
   );
 }
 
-const columns = (): Column<Case>[] => [
+const columns = (): Column<DisputeRow>[] => [
   {
     head: t('Session'),
     cell: ({ title, student, teacher }) => (

@@ -1,10 +1,10 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
-import { Button, fullMoment } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { Button, formatDateTime } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
 import type { Column } from '../table';
-import { KIND, type LedgerTransfer } from './transfer-kinds';
+import { TRANSFER_KIND_LABELS, type LedgerTransfer } from './transfer-kinds';
 
 type Party = LedgerTransfer['from_user'];
 
@@ -23,12 +23,12 @@ export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<L
       </span>
     ),
   },
-  { head: t('When'), cell: ({ created_at: at }) => <time dateTime={at}>{fullMoment(at)}</time> },
+  { head: t('When'), cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
   {
     head: t('Minutes'),
-    cell: ({ amount }) => <b className="font-display text-lg">{figureOf(amount)}</b>,
+    cell: ({ amount }) => <b className="font-display text-lg">{formatNumber(amount)}</b>,
   },
-  { head: t('Purpose'), cell: (transfer) => <WhatFor transfer={transfer} /> },
+  { head: t('Purpose'), cell: (transfer) => <TransferPurpose transfer={transfer} /> },
   {
     head: t('Take back'),
     plain: true,
@@ -55,14 +55,14 @@ const PartyLink = ({ party: { id, username } }: { party: Party }) =>
     </Link>
   );
 
-function WhatFor({
+function TransferPurpose({
   transfer: { kind, about, reverses, reversed_minutes: reversed },
 }: {
   transfer: LedgerTransfer;
 }) {
   return (
     <span className="grid wrap-anywhere">
-      <span>{say(KIND[kind])}</span>
+      <span>{translate(TRANSFER_KIND_LABELS[kind])}</span>
       {about.title !== null && (
         <span dir="auto" className="text-xs text-ink-2">
           {about.title}

@@ -1,4 +1,4 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
 import { useCommunity } from '@/community';
@@ -7,9 +7,9 @@ import { useListQuery } from '@/search';
 import { EmptyState, lazyDialog, Select } from '@/ui';
 import { TablePanel } from '../table';
 import { columns } from './columns';
-import { JournalCheck } from './journal-check';
+import { JournalVerification } from './journal-verification';
 import type { ReverseDialogProps } from './reverse-dialog';
-import { kindsOffered, type LedgerTransfer, type TransferKind } from './transfer-kinds';
+import { selectableKinds, type LedgerTransfer, type TransferKind } from './transfer-kinds';
 
 const ReverseDialog = lazyDialog<ReverseDialogProps>(async () => ({
   default: (await import('./reverse-dialog')).ReverseDialog,
@@ -37,7 +37,7 @@ export default function LedgerPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <JournalCheck />
+        <JournalVerification />
         <div className="sm:max-w-[34rem]">
           <Select
             label={t('Kind')}
@@ -48,9 +48,9 @@ export default function LedgerPage() {
             }}
           >
             <option value="">{t('Everything')}</option>
-            {kindsOffered(plans).map(([name, label]) => (
+            {selectableKinds(plans).map(([name, label]) => (
               <option key={name} value={name}>
-                {say(label)}
+                {translate(label)}
               </option>
             ))}
           </Select>
@@ -79,7 +79,7 @@ export default function LedgerPage() {
       <ReverseDialog
         open={reversing !== null}
         transfer={reversing}
-        onRead={() => void mutate()}
+        onReload={() => void mutate()}
         onClose={() => reverse(null)}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import LedgerPage from './ledger-page';
 
@@ -13,9 +13,9 @@ const transfer = (id: string) => ({
   about: { title: null, session_id: null, note: '' },
 });
 
-async function open(answers: Record<string, Answer> = {}, at = '/admin/ledger') {
+async function open(answers: Record<string, FakeAnswer> = {}, at = '/admin/ledger') {
   const api = fakeApi({
-    [LIST]: pageOf([transfer('7')]),
+    [LIST]: listPageOf([transfer('7')]),
     [CHECK]: { sum: 0, chain: 'intact', accounts: 3, transfers: 4 },
     ...answers,
   });
@@ -27,7 +27,7 @@ const kinds = () => within(screen.getByLabelText('Kind')).getAllByRole('option')
 describe('the ledger', () => {
   it('is filtered by kind, starting at page 1', async () => {
     const { api, where } = await open(
-      { [LIST]: pageOf([transfer('7')], { total_pages: 3 }) },
+      { [LIST]: listPageOf([transfer('7')], { total_pages: 3 }) },
       '/admin/ledger?page=2',
     );
     await screen.findByText('#7');
@@ -37,7 +37,7 @@ describe('the ledger', () => {
   });
 
   it('is empty at first and suggests another search if it is filtered', async () => {
-    await open({ [LIST]: pageOf([]) });
+    await open({ [LIST]: listPageOf([]) });
     await screen.findByText('No transfers found');
     screen.getByText('Transfers appear here.');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Reversals');
@@ -45,10 +45,11 @@ describe('the ledger', () => {
   });
 
   it('shows that the transfers and the check could not be loaded, and retries', async () => {
-    const api = (await open({ [LIST]: refusal(503, 'Away.'), [CHECK]: refusal(503, 'Away.') })).api;
+    const api = (await open({ [LIST]: errorResponse(503, 'Away.'), [CHECK]: errorResponse(503, 'Away.') }))
+      .api;
     await screen.findByText('We couldn’t load the ledger.');
     await screen.findByText('We couldn’t check the journal.');
-    api.answer(LIST, pageOf([transfer('8')]));
+    api.answer(LIST, listPageOf([transfer('8')]));
     const failure = screen.getByText('We couldn’t load the ledger.').closest('[role="alert"]');
     await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));
     await screen.findByText('#8');

@@ -2,33 +2,33 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { toast } from '@/ui/toast-store';
-import { DeedDialog, ReasonField } from '../deed';
+import { ActionDialog, ReasonField } from '../action';
 import type { LedgerTransfer } from './transfer-kinds';
 
 export interface ReverseDialogProps {
   open: boolean;
   /** Null while the dialog is closed. */
   transfer: LedgerTransfer | null;
-  onRead: () => void;
+  onReload: () => void;
   onClose: () => void;
 }
 
 export const ReverseDialog = ({ open, transfer, ...props }: ReverseDialogProps) =>
   open && transfer && <Reverse transfer={transfer} {...props} />;
 
-interface ReverseProps extends Pick<ReverseDialogProps, 'onRead' | 'onClose'> {
+interface ReverseProps extends Pick<ReverseDialogProps, 'onReload' | 'onClose'> {
   transfer: LedgerTransfer;
 }
 
 /** Asks for confirmation and a reason before the rest of a transfer is reversed. Both parties can read the reason. */
-function Reverse({ transfer, onRead, onClose }: ReverseProps) {
+function Reverse({ transfer, onReload, onClose }: ReverseProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = useCommand('ledger.transfer.reverse');
   const { id, amount, reversed_minutes: reversed, from_user: from, to_user: to } = transfer;
   const minutes = amount - reversed;
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('Reverse transfer #{id}?', { id })}
       description={t(
         '{minutes, plural, one {# minute goes} other {# minutes go}} back from {to} to {from}. If {to} has already spent some of them, they owe the difference. This can’t be undone, only posted again.',
@@ -41,15 +41,15 @@ function Reverse({ transfer, onRead, onClose }: ReverseProps) {
         setMissing(reason.trim() === '');
         return reason.trim() !== '';
       }}
-      deed={async () => {
+      action={async () => {
         await send({ id, reason });
-        onRead();
+        onReload();
         void refetch('ledger.journal.check');
         toast.success(t('Transfer #{id} reversed.', { id }));
       }}
-      onRefused={onRead}
+      onRejected={onReload}
       onClose={onClose}
-      isWritten={reason.trim() !== ''}
+      isDirty={reason.trim() !== ''}
     >
       <ReasonField
         label={t('Reason')}
@@ -61,6 +61,6 @@ function Reverse({ transfer, onRead, onClose }: ReverseProps) {
           setMissing(false);
         }}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

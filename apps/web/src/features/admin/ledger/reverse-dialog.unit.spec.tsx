@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ADMIN_REASON_MOST } from '@skillhour/contracts';
+import { ADMIN_REASON_MAX_LENGTH } from '@skillhour/contracts';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { ReverseDialog } from './reverse-dialog';
@@ -20,11 +20,11 @@ const transfer = {
 it('requires a reason and asks before discarding it', async () => {
   fakeApi({});
   const onClose = jest.fn();
-  await renderPage(<ReverseDialog open transfer={transfer} onRead={() => undefined} onClose={onClose} />);
+  await renderPage(<ReverseDialog open transfer={transfer} onReload={() => undefined} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
   screen.getByText('Enter a reason.');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Reason');
-  expect(field.maxLength).toBe(ADMIN_REASON_MOST);
+  expect(field.maxLength).toBe(ADMIN_REASON_MAX_LENGTH);
   await userEvent.type(field, 'Given twice');
   await userEvent.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });

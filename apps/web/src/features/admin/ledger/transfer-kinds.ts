@@ -5,7 +5,7 @@ export type LedgerTransfer = CallOutput<'ledger.transfer.list'>['results'][numbe
 export type TransferKind = LedgerTransfer['kind'];
 
 /** Labels in the filter, in the plural. */
-const KINDS: Record<TransferKind, Text> = {
+const FILTER_LABELS: Record<TransferKind, Text> = {
   settlement: text('Sessions'),
   no_show: text('Missed sessions'),
   purchase: text('Purchases'),
@@ -17,14 +17,14 @@ const KINDS: Record<TransferKind, Text> = {
 };
 
 /** Kinds that exist only if minutes are sold. */
-const SOLD: readonly string[] = ['purchase', 'refund'] satisfies TransferKind[];
+const PURCHASE_KINDS: readonly string[] = ['purchase', 'refund'] satisfies TransferKind[];
 
 /** Returns the kinds offered in the filter. */
-export const kindsOffered = (plans: boolean) =>
-  Object.entries(KINDS).filter(([kind]) => plans || !SOLD.includes(kind));
+export const selectableKinds = (plans: boolean) =>
+  Object.entries(FILTER_LABELS).filter(([kind]) => plans || !PURCHASE_KINDS.includes(kind));
 
 /** Labels of single transfers. */
-export const KIND: Record<TransferKind, Text> = {
+export const TRANSFER_KIND_LABELS: Record<TransferKind, Text> = {
   settlement: text('Session'),
   no_show: text('Missed session'),
   purchase: text('Purchase'),

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { fullNameOf, type Person } from '@/ui';
-import { DeedDialog, ReasonField } from '../deed';
+import { ActionDialog, ReasonField } from '../action';
 
 export type Blockable = Person & { is_blocked: boolean };
 
@@ -14,18 +14,18 @@ interface BlockDialogProps {
 
 export const BlockDialog = (props: BlockDialogProps) => props.open && <Block {...props} />;
 
-/** Explains what blocking or unblocking does, and does it. Sends the wanted state, because another admin may have acted first. */
+/** Explains what blocking or unblocking does, and does it. Sends the new status, because another admin may have acted first. */
 function Block({ member, onOpenChange }: BlockDialogProps) {
   // The page behind may update meanwhile, but the dialog keeps its question.
-  const [{ name, wanted }] = useState(() => ({
+  const [{ name, newStatus }] = useState(() => ({
     name: fullNameOf(member),
-    wanted: member.is_blocked ? ('active' as const) : ('blocked' as const),
+    newStatus: member.is_blocked ? ('active' as const) : ('blocked' as const),
   }));
   const [reason, setReason] = useState('');
   const send = useCommand('identity.member.toggle_block');
-  const blocks = wanted === 'blocked';
+  const blocks = newStatus === 'blocked';
   return (
-    <DeedDialog
+    <ActionDialog
       title={blocks ? t('Block {name}?', { name }) : t('Unblock {name}?', { name })}
       description={
         blocks
@@ -37,20 +37,20 @@ function Block({ member, onOpenChange }: BlockDialogProps) {
       confirm={blocks ? t('Block') : t('Unblock')}
       busy={blocks ? t('Blocking...') : t('Unblocking...')}
       danger={blocks}
-      deed={async () => {
-        await send({ id: member.id, status: wanted, reason });
-        void readAgain();
+      action={async () => {
+        await send({ id: member.id, status: newStatus, reason });
+        void refetchMembers();
       }}
-      onRefused={() => void readAgain()}
+      onRejected={() => void refetchMembers()}
       onClose={() => onOpenChange(false)}
-      isWritten={reason.trim() !== ''}
+      isDirty={reason.trim() !== ''}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-const readAgain = () =>
+const refetchMembers = () =>
   refetch(
     'identity.member.list_for_admins',
     'identity.member.read_for_admins',

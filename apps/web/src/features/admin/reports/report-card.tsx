@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Check, Flag } from 'lucide-react';
 import type { CallOutput } from '@/api';
-import { Badge, Card, fullMoment, RelativeTime, Words } from '@/ui';
+import { Badge, Card, formatDateTime, RelativeTime, RichText } from '@/ui';
 import { AdminMemberLine } from '../member';
 
 type Report = CallOutput<'identity.report.read'>['reports'][number];
@@ -18,8 +18,8 @@ export const ReportCard = ({ report }: { report: Report }) => (
       </div>
       <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
         <span>
-          <Words
-            text={t('{moment}, <when></when>', { moment: fullMoment(report.created_at) })}
+          <RichText
+            text={t('{moment}, <when></when>', { moment: formatDateTime(report.created_at) })}
             parts={{ when: () => <RelativeTime at={report.created_at} /> }}
           />
         </span>

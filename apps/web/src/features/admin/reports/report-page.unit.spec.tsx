@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { reportDetail } from '../testing';
 import ReportPage from './report-page';
@@ -8,7 +8,7 @@ import ReportPage from './report-page';
 const REPORT = 'GET dashboard/report/{id}/details/';
 const RESOLVE = 'POST dashboard/report/{id}/resolve/';
 
-async function open(answers: Record<string, Answer>) {
+async function open(answers: Record<string, FakeAnswer>) {
   const api = fakeApi(answers);
   await renderPage(<ReportPage />, { path: '/admin/report/details/:id', at: '/admin/report/details/luca' });
   return api;
@@ -30,7 +30,7 @@ describe('the reports about a member', () => {
   });
 
   it('are replaced with a red box titled Error if they could not be loaded', async () => {
-    const api = await open({ [REPORT]: refusal(404, 'This member does not exist.') });
+    const api = await open({ [REPORT]: errorResponse(404, 'This member does not exist.') });
     const box = within(await screen.findByRole('alert'));
     box.getByRole('heading', { name: 'Error' });
     box.getByText('Failed to load report details');

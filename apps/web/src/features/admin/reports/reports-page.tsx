@@ -23,7 +23,7 @@ export default function ReportsPage() {
       title={t('Reports')}
       actions={
         <p role="status" className="text-sm text-ink-2">
-          {data ? counted(data.count, status) : ''}
+          {data ? formatMemberCount(data.count, status) : ''}
         </p>
       }
     >
@@ -60,7 +60,7 @@ export default function ReportsPage() {
   );
 }
 
-const counted = (count: number, status: 'all' | 'open') =>
+const formatMemberCount = (count: number, status: 'all' | 'open') =>
   status === 'open'
     ? t('{count, plural, one {# member with open reports} other {# members with open reports}}', { count })
     : t('{count, plural, one {# reported member} other {# reported members}}', { count });

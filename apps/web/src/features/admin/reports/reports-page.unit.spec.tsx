@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { GRACE, reportRow } from '../testing';
 import ReportsPage from './reports-page';
 
 const REPORTS = 'GET dashboard/reports/';
 const BLOCK = 'POST dashboard/user/{id}/block-unblock/';
-const listed = (rows: object[], more: object = {}) => pageOf(rows, { results: { results: rows }, ...more });
+const listed = (rows: object[], more: object = {}) =>
+  listPageOf(rows, { results: { results: rows }, ...more });
 
-async function open(answers: Record<string, Answer>, at = '/admin/reports') {
+async function open(answers: Record<string, FakeAnswer>, at = '/admin/reports') {
   const api = fakeApi(answers);
   const page = await renderPage(<ReportsPage />, { path: '/admin/reports', at });
   return { api, ...page };
@@ -62,7 +63,7 @@ describe('the list of reported members', () => {
   });
 
   it('shows that there are none, or that loading failed', async () => {
-    const { api } = await open({ [REPORTS]: refusal(400, 'Down.') });
+    const { api } = await open({ [REPORTS]: errorResponse(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reports.');
     api.answer(REPORTS, listed([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { fullNameOf, toast, type Person } from '@/ui';
-import { DeedDialog, ReasonField } from '../deed';
+import { ActionDialog, ReasonField } from '../action';
 
 interface ResolveDialogProps {
   open: boolean;
@@ -16,33 +16,33 @@ export const ResolveDialog = (props: ResolveDialogProps) => props.open && <Resol
 
 /** Closes the open reports about a member, without consequences for the member. */
 function Resolve({ member, count, onOpenChange }: ResolveDialogProps) {
-  const [asked] = useState({ name: fullNameOf(member), count });
+  const [snapshot] = useState({ name: fullNameOf(member), count });
   const [reason, setReason] = useState('');
   const send = useCommand('identity.report.resolve');
   return (
-    <DeedDialog
-      title={t('Resolve the reports about {name}?', asked)}
+    <ActionDialog
+      title={t('Resolve the reports about {name}?', snapshot)}
       description={t(
         '{count, plural, one {The open report is closed} other {The # open reports are closed}}. Nothing happens to the member, and they can be reported again.',
-        asked,
+        snapshot,
       )}
       confirm={t('Resolve')}
       busy={t('Resolving...')}
-      deed={async () => {
+      action={async () => {
         const { resolved } = await send({ id: member.id, reason });
         if (resolved === 0) toast.success(t('Another admin has already closed them.'));
-        void readAgain();
+        void refetchMemberReports();
       }}
-      onRefused={() => void readAgain()}
+      onRejected={() => void refetchMemberReports()}
       onClose={() => onOpenChange(false)}
-      isWritten={reason.trim() !== ''}
+      isDirty={reason.trim() !== ''}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-const readAgain = () =>
+const refetchMemberReports = () =>
   refetch(
     'identity.report.read',
     'identity.report.list',

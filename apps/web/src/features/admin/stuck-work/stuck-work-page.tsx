@@ -4,7 +4,7 @@ import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { EmptyState, RelativeTime } from '@/ui';
 import { TablePanel, type Column } from '../table';
-import { kindOf, reasonOf, type StuckWork } from './stuck-work';
+import { formatStuckKind, describeLastError, type StuckWork } from './stuck-work';
 
 /** Operations on minutes that keep failing, oldest first, for an admin to investigate. */
 export default function StuckWorkPage() {
@@ -42,7 +42,7 @@ const columns = (): Column<StuckWork>[] => [
     head: t('What'),
     cell: (item) => (
       <>
-        <span className="font-semibold">{kindOf(item)}</span>
+        <span className="font-semibold">{formatStuckKind(item)}</span>
         <span className="block text-xs break-all text-ink-2">{item.id}</span>
       </>
     ),
@@ -52,5 +52,5 @@ const columns = (): Column<StuckWork>[] => [
     head: t('Tried'),
     cell: ({ attempts }) => t('{count, plural, one {once} other {# times}}', { count: attempts }),
   },
-  { head: t('Last reason'), cell: reasonOf },
+  { head: t('Last reason'), cell: describeLastError },
 ];

@@ -21,7 +21,7 @@ const listOf = (results: object[], changes = {}) => ({
   ...changes,
 });
 
-const answerOf = (body: object, status = 200) =>
+const responseOf = (body: object, status = 200) =>
   ({
     ok: status < 400,
     status,
@@ -30,12 +30,12 @@ const answerOf = (body: object, status = 200) =>
     text: () => Promise.resolve(JSON.stringify(body)),
   }) as Response;
 
-let answer: (url: string) => Promise<Response>;
+let respond: (url: string) => Promise<Response>;
 beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  Object.assign(globalThis, { fetch: (url: string) => answer(url) });
+  Object.assign(globalThis, { fetch: (url: string) => respond(url) });
 });
-const says = (body: object, status?: number) => () => Promise.resolve(answerOf(body, status));
+const respondsWith = (body: object, status?: number) => () => Promise.resolve(responseOf(body, status));
 const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -47,7 +47,7 @@ const open = () =>
 
 it('lists stuck work with its age, number of attempts, and last reason', async () => {
   const request = { kind: 'request_minutes', attempts: 3, last_error_code: 'service.unavailable' };
-  answer = says(listOf([work('s1'), work('r1', request)]));
+  respond = respondsWith(listOf([work('s1'), work('r1', request)]));
   open();
   const rows = within(await screen.findByRole('table', { name: 'Stuck work' })).getAllByRole('row');
   const cellsOf = (row: HTMLElement | undefined) =>
@@ -71,34 +71,36 @@ it('lists stuck work with its age, number of attempts, and last reason', async (
 });
 
 it('shows the error code if it has no description', async () => {
-  answer = says(listOf([work('s1', { last_error_code: 'meeting.unheard_of' })]));
+  respond = respondsWith(listOf([work('s1', { last_error_code: 'meeting.unheard_of' })]));
   open();
   expect(await screen.findByText('Refused with meeting.unheard_of.')).toBeTruthy();
 });
 
 it('shows that it is loading, and that nothing is stuck', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answer = () => promise;
+  respond = () => promise;
   open();
   expect(screen.getByRole('status').textContent).toBe('Loading...');
-  resolve(answerOf(listOf([])));
+  resolve(responseOf(listOf([])));
   expect(await screen.findByRole('heading', { name: 'Nothing is stuck' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('shows that loading failed and retries on request', async () => {
-  answer = says({ detail: 'x', code: 'service.failed' }, 500);
+  respond = respondsWith({ detail: 'x', code: 'service.failed' }, 500);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the stuck work.');
-  answer = says(listOf([work('s1')]));
+  respond = respondsWith(listOf([work('s1')]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The end of a session')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('is paginated', async () => {
-  answer = (url) =>
-    says(listOf([work(url.includes('page=2') ? 'second' : 'first')], { count: 21, total_pages: 2 }))();
+  respond = (url) =>
+    respondsWith(
+      listOf([work(url.includes('page=2') ? 'second' : 'first')], { count: 21, total_pages: 2 }),
+    )();
   open();
   expect(await screen.findByText('first')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));

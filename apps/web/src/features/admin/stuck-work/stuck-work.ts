@@ -1,9 +1,9 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 
 export type StuckWork = CallOutput<'exchange.stuck_work.list'>['results'][number];
 
-const KINDS: Record<StuckWork['kind'], Text> = {
+const KIND_LABELS: Record<StuckWork['kind'], Text> = {
   request_minutes: text('The minutes on hold for a request'),
   session_settlement: text('The end of a session'),
   dispute_decision: text('The decision of a dispute'),
@@ -20,10 +20,10 @@ const REASONS: Record<string, Text> = {
   unexpected: text('Something went wrong on our side. It has been logged.'),
 };
 
-export const kindOf = ({ kind }: StuckWork): string => say(KINDS[kind]);
+export const formatStuckKind = ({ kind }: StuckWork): string => translate(KIND_LABELS[kind]);
 
 /** Describes the last rejection, or returns its code if it has no description. */
-export function reasonOf({ last_error_code: code }: StuckWork): string {
+export function describeLastError({ last_error_code: code }: StuckWork): string {
   const reason = REASONS[code];
-  return reason ? say(reason) : t('Refused with {code}.', { code });
+  return reason ? translate(reason) : t('Refused with {code}.', { code });
 }

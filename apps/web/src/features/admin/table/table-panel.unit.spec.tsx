@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCall } from '@/api';
 import { useListQuery } from '@/search';
-import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { TablePanel } from '.';
 
@@ -33,7 +33,7 @@ const open = (at: string) => {
   const api = fakeApi({
     [LIST]: ({ query }) => {
       const page = Number(query['page'] ?? 1);
-      return pageOf(page > TOTAL ? [] : [{ id: `row of page ${page}` }], { total_pages: TOTAL });
+      return listPageOf(page > TOTAL ? [] : [{ id: `row of page ${page}` }], { total_pages: TOTAL });
     },
   });
   return renderPage(<Rows />, { path: '/table', at }).then((page) => ({ api, ...page }));
@@ -49,7 +49,7 @@ describe('a page of a table', () => {
   it('shows the empty state', async () => {
     const { api, where } = await open('/table');
     await screen.findByText('row of page 1');
-    api.answer(LIST, pageOf([]));
+    api.answer(LIST, listPageOf([]));
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByText('Nothing at all');
     await waitFor(() => expect(where()).toBe('/table'));
@@ -58,7 +58,7 @@ describe('a page of a table', () => {
   it('shows an error instead of the previous page if loading fails', async () => {
     const { api } = await open('/table');
     await screen.findByText('row of page 1');
-    api.answer(LIST, refusal(503, 'Away.'));
+    api.answer(LIST, errorResponse(503, 'Away.'));
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded.');
     expect(screen.queryByText('row of page 1')).toBeNull();

@@ -2,8 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCall, useCommand } from '@/api';
 import { FieldError, Select, toast } from '@/ui';
-import { DeedDialog } from '../deed';
-import { readAgain } from './read-again';
+import { ActionDialog } from '../action';
+import { refetchTags } from './refetch-tags';
 import type { TagRow } from './tag-card';
 
 interface MergeDialogProps {
@@ -12,10 +12,10 @@ interface MergeDialogProps {
   tag: TagRow;
 }
 
-export const MergeDialog = (props: MergeDialogProps) => props.open && <Merging {...props} />;
+export const MergeDialog = (props: MergeDialogProps) => props.open && <Merge {...props} />;
 
 /** Selects the tag that replaces another, explains the effect, and merges them. */
-function Merging({ tag, onOpenChange }: MergeDialogProps) {
+function Merge({ tag, onOpenChange }: MergeDialogProps) {
   const [into, setInto] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { data, error } = useCall('content.tag.search', { search: '' });
@@ -23,9 +23,9 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
   const others = data?.data.tags.filter(({ id }) => id !== tag.id) ?? [];
   const target = others.find(({ id }) => id === into);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('Merge {name} into another tag?', { name: tag.name })}
-      description={target ? whatItDoes(tag, target.name) : t('Choose the tag that replaces it.')}
+      description={target ? describeMerge(tag, target.name) : t('Choose the tag that replaces it.')}
       confirm={t('Merge')}
       busy={t('Merging...')}
       danger
@@ -33,14 +33,14 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
         setMissing(!target);
         return target !== undefined;
       }}
-      deed={async () => {
+      action={async () => {
         if (!target) return;
         await merge({ id: tag.id, into: target.id });
         toast.success(t('{name} is now {target}.', { name: tag.name, target: target.name }));
-        readAgain();
+        refetchTags();
       }}
-      onRefused={() => {
-        readAgain();
+      onRejected={() => {
+        refetchTags();
         void refetch('content.tag.search');
       }}
       onClose={() => onOpenChange(false)}
@@ -59,12 +59,12 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
         ))}
       </Select>
       {error && <FieldError message={t('Failed to fetch tags. Please try again.')} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 /** Describes what happens to everything with the tag. */
-const whatItDoes = (
+const describeMerge = (
   { name, blogs_count: blogs, questions_count: questions, followers_count: followers }: TagRow,
   target: string,
 ) =>

@@ -31,7 +31,7 @@ export function TagCard({ tag }: { tag: TagRow }) {
       <p dir="auto" className="line-clamp-3 text-sm text-ink-2 wrap-anywhere">
         {about === '' ? t('No description available.') : about}
       </p>
-      <p className="text-xs text-ink-2">{countWords(tag)}</p>
+      <p className="text-xs text-ink-2">{formatTagCounts(tag)}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -58,7 +58,11 @@ export function TagCard({ tag }: { tag: TagRow }) {
   );
 }
 
-const countWords = ({ blogs_count: blogs, questions_count: questions, followers_count: followers }: TagRow) =>
+const formatTagCounts = ({
+  blogs_count: blogs,
+  questions_count: questions,
+  followers_count: followers,
+}: TagRow) =>
   t(
     '{blogs, plural, one {# blog} other {# blogs}}, {questions, plural, one {# question} other {# questions}}, {followers, plural, one {# follower} other {# followers}}',
     { blogs, questions, followers },

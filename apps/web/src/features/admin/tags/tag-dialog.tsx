@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf, showFieldErrors, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { ApiError, errorMessageOf, showFieldErrors, useCommand } from '@/api';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, TextArea, TextField, toast } from '@/ui';
-import { readAgain } from './read-again';
+import { refetchTags } from './refetch-tags';
 import type { TagRow } from './tag-card';
 import { ABOUT_LENGTH, NAME_LENGTH, resolver, type TagFields } from './tag-schema';
 
@@ -21,7 +21,7 @@ export const TagDialog = (props: TagDialogProps) => props.open && <TagEditor {..
 
 /** Form to add or edit a tag. */
 function TagEditor({ tag, onOpenChange }: TagDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const add = useCommand('content.tag.add');
   const edit = useCommand('content.tag.edit');
   const { register, handleSubmit, setError, clearErrors, watch, formState } = useForm<TagFields>({
@@ -34,17 +34,17 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
   const field = (name: keyof TagFields) => register(name, { onChange: () => clearErrors(name) });
 
   const onSubmit = handleSubmit(async (fields) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       if (tag) await edit({ id: tag.id, ...fields });
       else await add(fields);
       if (!tag) toast.success(t('Tag added successfully!'));
-      readAgain();
+      refetchTags();
       onOpenChange(false);
     } catch (error) {
       if (showFieldErrors(error, ['name', 'about'], setError)) return;
-      setRefusal(messageOf(error, t('An unexpected error occurred.')));
-      if (error instanceof ApiError && !error.isUnexpected) readAgain();
+      setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
+      if (error instanceof ApiError && !error.isUnexpected) refetchTags();
     }
   });
 
@@ -52,7 +52,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      isWritten={formState.isDirty}
+      isDirty={formState.isDirty}
       dismissible={!isSubmitting}
       title={tag ? t('Edit tag') : t('Add tag')}
       description={
@@ -75,7 +75,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextField
           label={t('Tag')}
           dir="auto"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { tagRow } from '../testing';
 import TagsPage from './tags-page';
@@ -12,15 +12,15 @@ const EDIT = 'PATCH dashboard/tag/{id}/';
 const MERGE = 'POST dashboard/tag/{id}/merge/';
 const ABOUT = 'Taking down what one heard, with the signs and in the order that others can read.';
 
-async function open(answers: Record<string, Answer>, at = '/admin/tags') {
+async function open(answers: Record<string, FakeAnswer>, at = '/admin/tags') {
   const tags = [tagRow('Music'), tagRow('Chess', { about: '' })];
-  const api = fakeApi({ [TAGS]: pageOf(tags), [ALL]: { data: { tags } }, ...answers });
+  const api = fakeApi({ [TAGS]: listPageOf(tags), [ALL]: { data: { tags } }, ...answers });
   const page = await renderPage(<TagsPage />, { path: '/admin/tags', at });
   await screen.findByRole('heading', { name: 'Tags' });
   return { api, ...page };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function adding(answers: Record<string, Answer> = {}) {
+async function openAddDialog(answers: Record<string, FakeAnswer> = {}) {
   const { api } = await open(answers);
   await press('+Add Tag');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add tag' }));
@@ -38,24 +38,24 @@ describe('the tags page', () => {
   });
 
   it('searches with the search box’s text', async () => {
-    const { api } = await open({ [TAGS]: pageOf([]) }, '/admin/tags?search=zither');
+    const { api } = await open({ [TAGS]: listPageOf([]) }, '/admin/tags?search=zither');
     await screen.findByRole('heading', { name: 'No tags found' });
     expect(api.to(TAGS)[0]?.query).toMatchObject({ search: 'zither' });
   });
 
   it('shows that loading failed and retries', async () => {
-    const { api } = await open({ [TAGS]: refusal(500, 'Down.') });
+    const { api } = await open({ [TAGS]: errorResponse(500, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch tags. Please try again.',
     );
-    api.answer(TAGS, pageOf([tagRow('Music')]));
+    api.answer(TAGS, listPageOf([tagRow('Music')]));
     await press('Try again');
     await screen.findByRole('link', { name: 'Music' });
   });
 
   it('adds a tag with a name and a description', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const { api, dialog, name, about } = await adding({ [ADD]: () => promise });
+    const { api, dialog, name, about } = await openAddDialog({ [ADD]: () => promise });
     await userEvent.type(name, 'Shorthand');
     await userEvent.type(about, ABOUT);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -68,7 +68,7 @@ describe('the tags page', () => {
   });
 
   it('requires a name and 50 characters of description, and clears each error while typing in its field', async () => {
-    const { api, dialog, name, about } = await adding();
+    const { api, dialog, name, about } = await openAddDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await dialog.findByText('Tag name is required.');
     dialog.getByText('Body content must be at least 50 characters long.');
@@ -84,7 +84,9 @@ describe('the tags page', () => {
 
   it('shows a server error below its field', async () => {
     const taken = 'A tag with this name already exists.';
-    const { dialog, name, about } = await adding({ [ADD]: refusal(409, taken, { name: [taken] }) });
+    const { dialog, name, about } = await openAddDialog({
+      [ADD]: errorResponse(409, taken, { name: [taken] }),
+    });
     await userEvent.type(name, 'Music');
     await userEvent.type(about, ABOUT);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -93,7 +95,7 @@ describe('the tags page', () => {
   });
 
   it('shows an unexpected error', async () => {
-    const { dialog, name, about } = await adding({ [ADD]: refusal(500, '') });
+    const { dialog, name, about } = await openAddDialog({ [ADD]: errorResponse(500, '') });
     await userEvent.type(name, 'Music');
     await userEvent.type(about, ABOUT);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -139,7 +141,7 @@ describe('the tags page', () => {
   });
 
   it('shows that another admin has already merged a tag', async () => {
-    const { api } = await open({ [MERGE]: refusal(404, 'This tag does not exist.') });
+    const { api } = await open({ [MERGE]: errorResponse(404, 'This tag does not exist.') });
     await press('Merge Music');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.selectOptions(await dialog.findByLabelText('Into'), 'Chess');

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '@/api';
 import { Button, lazyDialog, Skeleton } from '@/ui';
-import { rupees } from '@/ui/rupees';
+import { formatRupees } from '@/ui/rupees';
 
 export type Plan = CallOutput<'ledger.time_plan.list_all'>['results'][number];
 
@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <p className="text-sm">
         {t('{minutes, plural, one {# minute} other {# minutes}} for {price}', {
           minutes,
-          price: rupees(price),
+          price: formatRupees(price),
         })}
       </p>
       <div className="flex flex-wrap gap-2">

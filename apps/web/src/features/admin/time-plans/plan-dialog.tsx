@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
-import { Refusal } from '@/forms/refusal';
+import { errorMessageOf, refetch, showFieldErrors, useCommand } from '@/api';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, TextArea, TextField, toast } from '@/ui';
 import type { Plan } from './plan-card';
 import { LIMITS, resolver, type PlanFields, type PlanValues } from './plan-schema';
@@ -28,7 +28,7 @@ const fieldsOf = (plan: Plan | undefined): PlanFields => ({
 
 /** Form to add or edit a time plan. */
 function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const add = useCommand('ledger.time_plan.add');
   const edit = useCommand('ledger.time_plan.edit');
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<
@@ -43,7 +43,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
   });
 
   const onSubmit = handleSubmit(async (values) => {
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       if (plan) await edit({ id: plan.id, ...values });
       else await add(values);
@@ -52,7 +52,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
       onOpenChange(false);
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
-      setRefusal(messageOf(error, t('An unexpected error occurred.')));
+      setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
     }
   });
 
@@ -60,7 +60,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      isWritten={isDirty}
+      isDirty={isDirty}
       dismissible={!isSubmitting}
       title={plan ? t('Edit Plan') : t('Add Plan')}
       description={plan ? t('Existing orders keep their price.') : t('Members can buy it right away.')}
@@ -79,7 +79,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <Refusal>{refusal}</Refusal>
+        <FormError>{formError}</FormError>
         <TextField label={t('Name')} dir="auto" maxLength={LIMITS.name.most} {...field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { PlanDialog } from './plan-dialog';
 
@@ -16,7 +16,7 @@ it('asks before discarding a typed plan', async () => {
 });
 
 const ADD = 'POST dashboard/time-plans/';
-async function adding(answers: Record<string, Answer> = {}) {
+async function openAddDialog(answers: Record<string, FakeAnswer> = {}) {
   const api = fakeApi(answers);
   const onOpenChange = jest.fn();
   await renderPage(<PlanDialog open onOpenChange={onOpenChange} />);
@@ -28,11 +28,11 @@ async function adding(answers: Record<string, Answer> = {}) {
   await screen.findByLabelText('Name');
   return { api, onOpenChange, field, write, add };
 }
-const WHOLE = { Name: 'Two hours', Minutes: '120', 'Price (₹)': '149.50' };
+const COMPLETE = { Name: 'Two hours', Minutes: '120', 'Price (₹)': '149.50' };
 
 describe('a new plan', () => {
   it('shows an error per field and clears it when the field is edited', async () => {
-    const { api, write, add } = await adding();
+    const { api, write, add } = await openAddDialog();
     await add();
     await screen.findByText('Name is required.');
     screen.getByText('Minutes must be at least 1.');
@@ -45,7 +45,7 @@ describe('a new plan', () => {
   });
 
   it('enforces the maximum values', async () => {
-    const { write, add } = await adding();
+    const { write, add } = await openAddDialog();
     await write({ Name: 'Too much', Minutes: '100001', 'Price (₹)': '1000001' });
     await add();
     await screen.findByText('Minutes must be at most 100,000.');
@@ -53,15 +53,15 @@ describe('a new plan', () => {
   });
 
   it('is sent once, however often the button is pressed', async () => {
-    let answer: (plan: object) => void = () => undefined;
-    const { api, write, add, onOpenChange } = await adding({
-      [ADD]: () => new Promise<object>((resolve) => (answer = resolve)),
+    let respond: (plan: object) => void = () => undefined;
+    const { api, write, add, onOpenChange } = await openAddDialog({
+      [ADD]: () => new Promise<object>((resolve) => (respond = resolve)),
     });
-    await write(WHOLE);
+    await write(COMPLETE);
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Adding...' }));
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
-    answer({});
+    respond({});
     await waitFor(() => expect(toasts()).toEqual(['Time plan added successfully!']));
     expect(api.to(ADD).map(({ body }) => body)).toEqual([
       { name: 'Two hours', minutes: 120, price: 149.5, description: '' },
@@ -70,8 +70,8 @@ describe('a new plan', () => {
   });
 
   it('keeps the typed values if the server rejects it without a reason', async () => {
-    const { write, add, field, onOpenChange } = await adding({ [ADD]: new Reply(400, {}) });
-    await write(WHOLE);
+    const { write, add, field, onOpenChange } = await openAddDialog({ [ADD]: new FakeResponse(400, {}) });
+    await write(COMPLETE);
     await add();
     await screen.findByText('An unexpected error occurred.');
     expect(field('Name').value).toBe('Two hours');

@@ -2,14 +2,14 @@ import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { Page } from '@/routing';
 import { useLastPage, useListQuery } from '@/search';
-import { Button, EmptyState, FailureNote, fullMoment, StatusBadge } from '@/ui';
-import { rupees } from '@/ui/rupees';
+import { Button, EmptyState, FailureNote, formatDateTime, StatusBadge } from '@/ui';
+import { formatRupees } from '@/ui/rupees';
 import { Table, type Column } from '../table';
 import { TableSkeleton } from '../table/table-skeleton';
-import { hoursAndMinutes } from './hours-and-minutes';
+import { formatHoursAndMinutes } from './format-hours';
 
-type Sold = CallOutput<'ledger.purchase.list_all'>;
-type Transaction = Sold['results']['transactions'][number];
+type PurchaseList = CallOutput<'ledger.purchase.list_all'>;
+type Transaction = PurchaseList['results']['transactions'][number];
 
 const WIDTHS = 'md:grid-cols-[10rem_minmax(0,1fr)_8rem_minmax(0,1.4fr)_7rem]';
 
@@ -52,12 +52,12 @@ export default function TransactionsPage() {
   );
 }
 
-function Summary({ sold }: { sold: Sold | undefined }) {
+function Summary({ sold }: { sold: PurchaseList | undefined }) {
   const totals = sold?.results.time_balance;
   return (
     <dl aria-busy={totals === undefined} className="grid gap-4 sm:grid-cols-2">
-      <Figure name={t('Total Time')} value={totals && hoursAndMinutes(totals.total_time)} />
-      <Figure name={t('Credited')} value={totals && rupees(totals.total_amount)} />
+      <Figure name={t('Total Time')} value={totals && formatHoursAndMinutes(totals.total_time)} />
+      <Figure name={t('Credited')} value={totals && formatRupees(totals.total_amount)} />
     </dl>
   );
 }
@@ -72,7 +72,7 @@ const Figure = ({ name, value = t('–') }: { name: string; value: string | unde
 const columns = (): readonly Column<Transaction>[] => [
   {
     head: t('Date'),
-    cell: ({ created_at }) => <time dateTime={created_at}>{fullMoment(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
   },
   {
     head: t('Plan'),
@@ -87,11 +87,13 @@ const columns = (): readonly Column<Transaction>[] => [
   },
   {
     head: t('Amount'),
-    cell: ({ amount, refunded_amount: gone }) => (
+    cell: ({ amount, refunded_amount: refunded }) => (
       <span className="grid">
-        {rupees(amount)}
-        {gone > 0 && (
-          <span className="text-xs text-rose">{t('{amount} went back', { amount: rupees(gone) })}</span>
+        {formatRupees(amount)}
+        {refunded > 0 && (
+          <span className="text-xs text-rose">
+            {t('{amount} went back', { amount: formatRupees(refunded) })}
+          </span>
         )}
       </span>
     ),
@@ -103,7 +105,15 @@ const columns = (): readonly Column<Transaction>[] => [
   { head: t('Status'), cell: ({ status }) => <StatusBadge of="purchase" state={status} /> },
 ];
 
-function Transactions({ sold, page, onPage }: { sold: Sold; page: number; onPage: (page: number) => void }) {
+function Transactions({
+  sold,
+  page,
+  onPage,
+}: {
+  sold: PurchaseList;
+  page: number;
+  onPage: (page: number) => void;
+}) {
   const { transactions } = sold.results;
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import TransactionsPage from './transactions-page';
 
@@ -19,30 +19,30 @@ const sold = (order_id: string, more: object = {}) => ({
   ...more,
 });
 const TOTALS = { total_time: 750, total_amount: 1_234.5, held_time: 0 };
-const answerOf = (transactions: object[], page = 1, pages = 1, totals = TOTALS) => ({
+const purchasesOf = (transactions: object[], page = 1, pages = 1, totals = TOTALS) => ({
   results: { transactions, time_balance: totals },
   ...{ count: 11, total_pages: pages, next: page < pages ? page + 1 : null },
   previous: page > 1 ? Math.min(page - 1, pages) : null,
 });
 
-async function open(answer: Answer, at = '/admin/transaction-history') {
+async function open(answer: FakeAnswer, at = '/admin/transaction-history') {
   const api = fakeApi({ [LIST]: answer });
   const page = await renderPage(<TransactionsPage />, { path: '/admin/transaction-history', at });
   return { api, ...page };
 }
-const twoPages: Answer = ({ query }) => {
+const twoPages: FakeAnswer = ({ query }) => {
   const page = Number(query['page'] ?? 1);
-  return answerOf(page > 2 ? [] : [sold(`order of page ${page}`)], page, 2);
+  return purchasesOf(page > 2 ? [] : [sold(`order of page ${page}`)], page, 2);
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the transaction history', () => {
   it('shows totals and lists the transactions', async () => {
-    await open(answerOf([sold('o1')]));
+    await open(purchasesOf([sold('o1')]));
     await screen.findByText('11 transactions total');
-    const figureOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
-    expect(figureOf('Total Time')).toBe('12h 30m');
-    expect(figureOf('Credited')).toBe('₹1,234.50');
+    const totalOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
+    expect(totalOf('Total Time')).toBe('12h 30m');
+    expect(totalOf('Credited')).toBe('₹1,234.50');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Date', 'Plan', 'Amount', 'Order ID', 'Status'],
     ]);
@@ -57,14 +57,14 @@ describe('the transaction history', () => {
   });
 
   it('shows refunded amounts', async () => {
-    await open(answerOf([sold('o1', { refunded_amount: 33.5, refunded_minutes: 20 }), sold('o2')]));
-    const [, back, kept] = await screen.findAllByRole('row');
-    expect(back!.textContent).toContain('₹33.50 went back');
-    expect(kept!.textContent).not.toContain('went back');
+    await open(purchasesOf([sold('o1', { refunded_amount: 33.5, refunded_minutes: 20 }), sold('o2')]));
+    const [, refunded, unrefunded] = await screen.findAllByRole('row');
+    expect(refunded!.textContent).toContain('₹33.50 went back');
+    expect(unrefunded!.textContent).not.toContain('went back');
   });
 
   it('shows that there are no transactions', async () => {
-    await open(answerOf([]));
+    await open(purchasesOf([]));
     await screen.findByText('No transactions found.');
   });
 
@@ -89,9 +89,9 @@ describe('the transaction history', () => {
   });
 
   it('shows that loading failed and retries', async () => {
-    const { api } = await open(refusal(503, 'The ledger is away.'));
+    const { api } = await open(errorResponse(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
-    api.answer(LIST, answerOf([sold('o1')]));
+    api.answer(LIST, purchasesOf([sold('o1')]));
     await userEvent.click(button('Try again'));
     await screen.findByText('o1');
   });
@@ -99,7 +99,7 @@ describe('the transaction history', () => {
   it('shows an error instead of the previous page if the next one cannot be loaded', async () => {
     const { api } = await open(twoPages);
     await screen.findByText('order of page 1');
-    api.answer(LIST, refusal(503, 'The ledger is away.'));
+    api.answer(LIST, errorResponse(503, 'The ledger is away.'));
     await userEvent.click(button('Next'));
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
     expect(screen.queryByText('order of page 1')).toBeNull();

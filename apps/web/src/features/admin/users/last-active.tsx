@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
-import { RelativeWords } from '@/ui/relative-words';
+import { RelativeTimeText } from '@/ui/relative-time-text';
 
 /** Time of a member's last activity. */
 export const LastActive = ({ at }: { at: string | null }) =>
-  at === null ? t('Not active yet') : <RelativeWords text={t('Active <when></when>')} at={at} />;
+  at === null ? t('Not active yet') : <RelativeTimeText text={t('Active <when></when>')} at={at} />;

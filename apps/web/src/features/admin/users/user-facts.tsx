@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { reliabilityWords } from '@/entities/member';
-import { dayOf, MinutesFigure, Stars } from '@/ui';
-import { figureOf } from '@/ui/figures';
+import { formatReliability } from '@/entities/member';
+import { formatDate, MinutesFigure, Stars } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
 import { LastActive } from './last-active';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
@@ -22,7 +22,7 @@ export function UserFacts({ user }: { user: User }) {
       <Fact name={t('Last active')}>
         <LastActive at={user.last_active} />
       </Fact>
-      <Fact name={t('Member since')}>{dayOf(user.created_at)}</Fact>
+      <Fact name={t('Member since')}>{formatDate(user.created_at)}</Fact>
       <Fact name={t('Signed in on')}>
         {t('{devices, plural, =0 {no device} one {# device} other {# devices}}', { devices: user.devices })}
       </Fact>
@@ -37,14 +37,14 @@ export function UserFacts({ user }: { user: User }) {
       </Fact>
       <Fact name={t('Sessions')}>
         {t('{taught, number} taught, {learned, number} learned', { taught, learned })}
-        {reliabilityWords(user) && <span className="block text-ink-2">{reliabilityWords(user)}</span>}
+        {formatReliability(user) && <span className="block text-ink-2">{formatReliability(user)}</span>}
       </Fact>
       {user.time_balance !== null && (
         <Fact name={t('Time balance')}>
           <MinutesFigure minutes={user.time_balance} />
           {user.held_time !== null && (
             <span className="ms-2 text-ink-2">
-              {t('{held} min on hold', { held: figureOf(user.held_time) })}
+              {t('{held} min on hold', { held: formatNumber(user.held_time) })}
             </span>
           )}
         </Fact>

@@ -17,7 +17,7 @@ import {
   Prose,
   Skeleton,
 } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import { RelativeTimeText } from '@/ui/relative-time-text';
 import { ActList } from '../audit/act-list';
 import { BlockButton, BlockedBadge } from '../member';
 import { UserFacts } from './user-facts';
@@ -100,7 +100,7 @@ function User({ user }: { user: User }) {
 
 const BlockNote = ({ block: { by, created_at: at, reason } }: { block: NonNullable<User['block']> }) => (
   <Note kind="info" className="mb-5">
-    <RelativeWords text={t('Blocked by {name} <when></when>.', { name: fullNameOf(by) })} at={at} />
+    <RelativeTimeText text={t('Blocked by {name} <when></when>.', { name: fullNameOf(by) })} at={at} />
     {reason !== '' && (
       <q dir="auto" className="ms-1 wrap-anywhere">
         {reason}

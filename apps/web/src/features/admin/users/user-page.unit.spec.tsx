@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { actOf, GRACE, userOf } from '../testing';
 import UserPage from './user-page';
@@ -7,8 +7,8 @@ import UserPage from './user-page';
 const USER = 'GET dashboard/user/{id}/details/';
 const AUDIT = 'GET dashboard/audit/';
 
-async function open(answers: Record<string, Answer>) {
-  const api = fakeApi({ [AUDIT]: pageOf([], { admins: [] }), ...answers });
+async function open(answers: Record<string, FakeAnswer>) {
+  const api = fakeApi({ [AUDIT]: listPageOf([], { admins: [] }), ...answers });
   await renderPage(<UserPage />, { path: '/admin/user/details/:id', at: '/admin/user/details/luca' });
   return api;
 }
@@ -40,7 +40,7 @@ describe('a member’s page for admins', () => {
   it('links to the reports and shows the admin actions about the member', async () => {
     const api = await open({
       [USER]: userOf({ report_count: 3, open_count: 1 }),
-      [AUDIT]: pageOf([actOf({ reason: 'Asks for money' })], { admins: [GRACE] }),
+      [AUDIT]: listPageOf([actOf({ reason: 'Asks for money' })], { admins: [GRACE] }),
     });
     expect((await screen.findByRole('link', { name: 'Details' })).getAttribute('href')).toBe(
       '/admin/report/details/luca',
@@ -51,12 +51,12 @@ describe('a member’s page for admins', () => {
   });
 
   it('shows that the member does not exist', async () => {
-    await open({ [USER]: refusal(404, 'This member does not exist.') });
+    await open({ [USER]: errorResponse(404, 'This member does not exist.') });
     await screen.findByRole('heading', { name: 'This member doesn’t exist.' });
   });
 
   it('shows that loading failed', async () => {
-    await open({ [USER]: refusal(500, 'Down.') });
+    await open({ [USER]: errorResponse(500, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });

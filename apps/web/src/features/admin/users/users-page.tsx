@@ -1,4 +1,4 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { translate, t, text, type Text } from '@skillhour/texts';
 import { useCall, type CallInput } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
@@ -39,7 +39,7 @@ export default function UsersPage() {
       <div className="mb-5">
         <Segments
           label={t('Show')}
-          options={NAMES.map((value) => ({ value, label: say(STATUSES[value]) }))}
+          options={NAMES.map((value) => ({ value, label: translate(STATUSES[value]) }))}
           value={status}
           onChange={setTab}
         />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { userOf } from '../testing';
 import UsersPage from './users-page';
@@ -8,12 +8,12 @@ import UsersPage from './users-page';
 const USERS = 'GET dashboard/users/';
 const BLOCK = 'POST dashboard/user/{id}/block-unblock/';
 
-async function open(answers: Record<string, Answer>, at = '/admin/users') {
+async function open(answers: Record<string, FakeAnswer>, at = '/admin/users') {
   const api = fakeApi(answers);
   const page = await renderPage(<UsersPage />, { path: '/admin/users', at });
   return { api, ...page };
 }
-const listed = (...users: object[]) => pageOf(users);
+const listed = (...users: object[]) => listPageOf(users);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the admins’ list of users', () => {
@@ -90,7 +90,7 @@ describe('the admins’ list of users', () => {
   it('shows why blocking was rejected, and reloads', async () => {
     const { api } = await open({
       [USERS]: listed(userOf()),
-      [BLOCK]: refusal(404, 'This member does not exist.'),
+      [BLOCK]: errorResponse(404, 'This member does not exist.'),
     });
     await userEvent.click(await button('Block Luca Ferri'));
     await userEvent.click(await button('Block'));
@@ -99,7 +99,7 @@ describe('the admins’ list of users', () => {
   });
 
   it('shows that loading failed and retries', async () => {
-    const { api } = await open({ [USERS]: refusal(400, 'Down.') });
+    const { api } = await open({ [USERS]: errorResponse(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the users.');
     api.answer(USERS, listed(userOf()));
     await userEvent.click(await button('Try again'));

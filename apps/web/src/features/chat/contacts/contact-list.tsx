@@ -1,32 +1,32 @@
 import { t } from '@skillhour/texts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, useCall } from '@/api';
-import { useOnlineTold } from '@/live';
+import { errorMessageOf, useCall } from '@/api';
+import { useOnlineUpdates } from '@/live';
 import { paths } from '@/routing';
 import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { ContactRow } from './contact-row';
 import { useContacts } from './use-contacts';
 
 /** Pauses and distances as in specification 2, section 9. */
-const SEARCH_PAUSE_MS = 300;
-const SCROLL_PAUSE_MS = 150;
-const HEIGHTS_AHEAD = 1.5;
+const SEARCH_DEBOUNCE_MS = 300;
+const SCROLL_DEBOUNCE_MS = 150;
+const PREFETCH_SCREENS = 1.5;
 
-const ONLINE_MS = 15_000;
+const ONLINE_POLL_MS = 15_000;
 /**
  * Polling interval if a socket reports presence: that of the open conversation, or the member's own. Polling then only finds new contacts.
  */
-const ONLINE_TOLD_MS = 60_000;
+const ONLINE_POLL_WITH_PUSH_MS = 60_000;
 const BARS = [0, 1, 2, 3, 4, 5];
 
 /** The member's contacts, latest activity first. Scrolling loads more. */
 export function ContactList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim(), SEARCH_PAUSE_MS);
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const { contacts, error, retry, hasMore, readMore } = useContacts(search);
-  const isTold = useOnlineTold(chosen === undefined);
-  const refreshInterval = chosen !== undefined || isTold ? ONLINE_TOLD_MS : ONLINE_MS;
+  const hasPush = useOnlineUpdates(chosen === undefined);
+  const refreshInterval = chosen !== undefined || hasPush ? ONLINE_POLL_WITH_PUSH_MS : ONLINE_POLL_MS;
   const online = useCall('realtime.contact.read_online', {}, { refreshInterval });
   const list = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (list.current && isNearEnd(list.current)) readMore();
-    }, SCROLL_PAUSE_MS);
+    }, SCROLL_DEBOUNCE_MS);
   };
   const here = online.data && new Set<string>(online.data.online_users);
   return (
@@ -66,14 +66,14 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
         {!contacts && error && (
           <div className="p-4">
             <FailureNote onRetry={retry}>
-              {messageOf(error, t('We couldn’t load your contacts.'))}
+              {errorMessageOf(error, t('We couldn’t load your contacts.'))}
             </FailureNote>
           </div>
         )}
         {!contacts && !error && <ContactSkeletons />}
         {contacts?.length === 0 && (
           <div className="p-4">
-            {search === '' ? <NobodyYet /> : <EmptyState title={t('No contacts found')} />}
+            {search === '' ? <NoContacts /> : <EmptyState title={t('No contacts found')} />}
           </div>
         )}
         <ul aria-label={t('Contacts')}>
@@ -90,7 +90,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
           <div className="p-4 text-center">
             {error && (
               <p className="mb-2 text-sm text-ink-2">
-                {messageOf(error, t('We couldn’t load your contacts.'))}
+                {errorMessageOf(error, t('We couldn’t load your contacts.'))}
               </p>
             )}
             <Button size="small" variant="ghost" onClick={readMore}>
@@ -104,10 +104,10 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop - clientHeight < HEIGHTS_AHEAD * window.innerHeight;
+  scrollHeight - scrollTop - clientHeight < PREFETCH_SCREENS * window.innerHeight;
 
 /** Debounces a value. */
-function usePaused(value: string, pauseMs: number): string {
+function useDebounced(value: string, pauseMs: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), pauseMs);
@@ -116,7 +116,7 @@ function usePaused(value: string, pauseMs: number): string {
   return paused;
 }
 
-const NobodyYet = () => (
+const NoContacts = () => (
   <EmptyState
     title={t('No contacts yet.')}
     action={<ButtonLink to={paths.users()}>{t('All users')}</ButtonLink>}

@@ -2,8 +2,8 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Avatar, fullNameOf } from '@/ui';
-import { lastTime } from '../chat-time';
-import { shortCount } from '../unread-badge';
+import { formatLastMessageTime } from '../chat-time';
+import { formatUnreadCount } from '../unread-badge';
 import type { Contact } from './use-contacts';
 
 /** A contact with the last message, its time, and the unread count. */
@@ -30,14 +30,16 @@ export function ContactRow({
             {fullNameOf(contact)}
           </strong>
           <span dir="auto" className="truncate text-sm text-ink-2">
-            {lastWords(contact)}
+            {formatLastMessage(contact)}
           </span>
         </span>
         <span className="grid justify-items-end gap-1">
-          {last_message_time && <span className="text-xs text-ink-2">{lastTime(last_message_time)}</span>}
+          {last_message_time && (
+            <span className="text-xs text-ink-2">{formatLastMessageTime(last_message_time)}</span>
+          )}
           {unread_count > 0 && (
             <span className="chat-unread">
-              {shortCount(unread_count)}
+              {formatUnreadCount(unread_count)}
               <span className="sr-only">{t('unread')}</span>
             </span>
           )}
@@ -47,10 +49,10 @@ export function ContactRow({
   );
 }
 
-function lastWords(contact: Contact): string {
+function formatLastMessage(contact: Contact): string {
   const { last_message, last_message_media_type, last_message_sender_id, id } = contact;
   if (last_message === null) return '';
-  const words =
+  const text =
     last_message !== '' ? last_message : last_message_media_type === 'image' ? t('Picture') : t('File');
-  return last_message_sender_id === id ? words : t('You: {words}', { words });
+  return last_message_sender_id === id ? text : t('You: {words}', { words: text });
 }

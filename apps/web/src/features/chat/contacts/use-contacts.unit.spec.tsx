@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refetch } from '@/api';
-import { fakeApi, refusal, type Sent } from '@/testing/fake-api';
+import { fakeApi, errorResponse, type SentRequest } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { useContacts } from './use-contacts';
 
 const LIST = 'GET contacts/';
 let all: { id: string; unread_count: number }[];
-const answer = ({ query }: Sent) => {
+const respond = ({ query }: SentRequest) => {
   const [page, size] = [Number(query['page'] ?? 1), Number(query['page_size'])];
   const found = all.filter(({ id }) => id.includes(query['search'] ?? ''));
   return { results: found.slice((page - 1) * size, page * size), has_more: found.length > page * size };
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 it('loads more contacts on request until all are loaded', async () => {
-  fakeApi({ [LIST]: answer });
+  fakeApi({ [LIST]: respond });
   await renderPage(<List />);
   for (const count of [20, 40, 60, 80, 100]) {
     await shows(count);
@@ -44,7 +44,7 @@ it('loads more contacts on request until all are loaded', async () => {
 
 it('refreshes all displayed contacts without losing any', async () => {
   all[25]!.unread_count = 3;
-  fakeApi({ [LIST]: answer });
+  fakeApi({ [LIST]: respond });
   await renderPage(<List />);
   await shows(20);
   await more();
@@ -63,14 +63,14 @@ it('refreshes all displayed contacts without losing any', async () => {
 });
 
 it('keeps the displayed contacts if more cannot be loaded, and retries', async () => {
-  const api = fakeApi({ [LIST]: answer });
+  const api = fakeApi({ [LIST]: respond });
   await renderPage(<List />);
   await shows(20);
-  api.answer(LIST, refusal(400, 'Down.'));
+  api.answer(LIST, errorResponse(400, 'Down.'));
   await more();
   await waitFor(() => expect(api.to(LIST)).toHaveLength(2));
   await shows(20);
-  api.answer(LIST, answer);
+  api.answer(LIST, respond);
   await more();
   await shows(40);
 });

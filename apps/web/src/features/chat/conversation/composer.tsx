@@ -3,14 +3,15 @@ import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { readDraft, useDraft } from '@/forms/draft';
 import { Button, IconButton } from '@/ui';
-import type { ReadyFile } from '../line/talk';
-import type { useUpload } from '../line/use-upload';
-import { UploadLine } from './upload-line';
+import type { ReadyFile } from '../connection/chat-state';
+import type { useUpload } from '../connection/use-upload';
+import { UploadStatus } from './upload-status';
 
 /** The contract's limit, as a separate constant so that the page does not load the contract's schemas. */
-export const LONGEST_MESSAGE = 4_000;
+export const MAX_MESSAGE_LENGTH = 4_000;
 
-const isWhole = (kept: Partial<{ text: string }>): kept is { text: string } => typeof kept.text === 'string';
+const isTextDraft = (stored: Partial<{ text: string }>): stored is { text: string } =>
+  typeof stored.text === 'string';
 
 /** Message input: Enter sends, Shift+Enter starts a new line. The draft is stored on this device until it is sent. */
 export function Composer({
@@ -18,15 +19,15 @@ export function Composer({
   connected,
   files: { upload, start, clear },
   onTyping,
-  onSay,
+  onSend,
 }: {
   draftKey: string;
   connected: boolean;
   files: ReturnType<typeof useUpload>;
   onTyping: () => void;
-  onSay: (text: string, file: ReadyFile | null) => void;
+  onSend: (text: string, file: ReadyFile | null) => void;
 }) {
-  const [text, setText] = useState(() => readDraft(draftKey, '', isWhole)?.text ?? '');
+  const [text, setText] = useState(() => readDraft(draftKey, '', isTextDraft)?.text ?? '');
   const draft = useDraft(draftKey, '', text === '' ? null : { text }, undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -41,7 +42,7 @@ export function Composer({
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!maySend) return;
-    onSay(text.trim(), upload?.ready ?? null);
+    onSend(text.trim(), upload?.ready ?? null);
     setText('');
     draft.drop();
     clear();
@@ -60,7 +61,7 @@ export function Composer({
   };
   return (
     <form onSubmit={send} className="chat-compose">
-      {upload && <UploadLine upload={upload} onCancel={clear} />}
+      {upload && <UploadStatus upload={upload} onCancel={clear} />}
       <div className="flex items-end gap-2">
         <input
           ref={chooser}
@@ -83,7 +84,7 @@ export function Composer({
           aria-label={t('Message')}
           placeholder={t('Type a message...')}
           value={text}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           dir="auto"
           className="chat-field"
           onChange={({ target }) => {

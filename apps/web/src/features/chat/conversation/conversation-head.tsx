@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Ban, ChevronLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call, refetch, tellFailure, type CallOutput } from '@/api';
+import { call, refetch, showErrorToast, type CallOutput } from '@/api';
 import { ProfileLink } from '@/entities/member';
 import { paths } from '@/routing';
 import { Avatar, ButtonLink, ConfirmDialog, fullNameOf, IconButton } from '@/ui';
@@ -13,26 +13,26 @@ type State = CallOutput<'realtime.chat.block'>;
 
 /** Header with the contact's name, online status and actions. */
 export function ConversationHead({
-  other,
+  contact,
   online,
   isTyping,
   blocked,
   onState,
 }: {
-  other: Contact;
+  contact: Contact;
   online: boolean;
   isTyping: boolean;
   blocked: boolean;
   onState: (state: State) => void;
 }) {
-  const [asks, setAsks] = useState(false);
-  const name = fullNameOf(other);
+  const [isConfirming, setConfirming] = useState(false);
+  const name = fullNameOf(contact);
   const block = async (next: boolean) => {
     try {
-      onState(await call('realtime.chat.block', { userId: other.id, blocked: next }));
+      onState(await call('realtime.chat.block', { userId: contact.id, blocked: next }));
       await refetch('realtime.contact.list', 'realtime.contact.read');
     } catch (error) {
-      tellFailure(error, t('An unexpected error occurred.'));
+      showErrorToast(error, t('An unexpected error occurred.'));
     }
   };
   return (
@@ -40,9 +40,9 @@ export function ConversationHead({
       <Link to={paths.chat()} aria-label={t('Back to contacts')} className="chat-back text-ink">
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
-      <Avatar person={other} online={online} />
+      <Avatar person={contact} online={online} />
       <div className="grid min-w-0">
-        <ProfileLink id={other.id} className="truncate text-sm font-semibold text-ink no-underline">
+        <ProfileLink id={contact.id} className="truncate text-sm font-semibold text-ink no-underline">
           {name}
         </ProfileLink>
         <span className="truncate text-xs text-ink-2">
@@ -53,7 +53,7 @@ export function ConversationHead({
         </span>
       </div>
       <div className="ms-auto flex items-center gap-2">
-        <ButtonLink to={paths.member(other.id)} size="small" className="max-sm:hidden">
+        <ButtonLink to={paths.member(contact.id)} size="small" className="max-sm:hidden">
           {t('Profile')}
         </ButtonLink>
         <LazyMenu
@@ -64,7 +64,7 @@ export function ConversationHead({
               label: blocked ? t('Unblock {name}', { name }) : t('Block {name}', { name }),
               icon: <Ban aria-hidden />,
               danger: !blocked,
-              onSelect: () => (blocked ? void block(false) : setAsks(true)),
+              onSelect: () => (blocked ? void block(false) : setConfirming(true)),
             },
           ]}
         >
@@ -72,8 +72,8 @@ export function ConversationHead({
         </LazyMenu>
       </div>
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('Block {name}?', { name })}
         description={t(
           'You can’t message each other until you unblock them. Existing messages and sessions stay.',
@@ -81,7 +81,7 @@ export function ConversationHead({
         confirm={t('Block')}
         danger
         onConfirm={() => {
-          setAsks(false);
+          setConfirming(false);
           void block(true);
         }}
       />

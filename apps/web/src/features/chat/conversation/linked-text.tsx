@@ -5,14 +5,14 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/giu;
 /** Trailing punctuation, which belongs to the sentence and not to the address. */
 const TRAILING = /[.,:;!?)\]}'"]+$/u;
 
-interface Part {
+interface TextPart {
   text: string;
   href?: string;
 }
 
 /** Splits a text into plain parts and addresses. */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = found.replace(TRAILING, '');
@@ -28,9 +28,9 @@ export function partsOf(text: string): Part[] {
 
 /** A member's text with clickable addresses. They open in a new tab that gets no access to this page and no referrer. */
 export const LinkedText = ({ text }: { text: string }): ReactNode =>
-  partsOf(text).map(({ text: words, href }, index) =>
+  splitLinks(text).map(({ text, href }, index) =>
     href === undefined ? (
-      words
+      text
     ) : (
       <a
         key={index}
@@ -39,7 +39,7 @@ export const LinkedText = ({ text }: { text: string }): ReactNode =>
         rel="noopener noreferrer nofollow ugc"
         className="underline wrap-anywhere"
       >
-        {words}
+        {text}
       </a>
     ),
   );

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { ChatFileLink, ChatPicture } from '@/entities/chat-file';
-import { fileSize } from '@/ui/file-size';
+import { formatFileSize } from '@/ui/file-size';
 
 /** The displayed properties of a message's file. */
 export interface ShownFile {
@@ -15,11 +15,11 @@ export interface ShownFile {
 }
 
 /** Maximum height of a picture, in pixels. */
-const TALLEST = 288;
+const MAX_HEIGHT_PX = 288;
 
 /** Reserves the space of a picture before it is loaded, so that the content below does not move. */
-const sizeOf = (width: number, height: number) => ({
-  width: Math.round(Math.min(width, (TALLEST * width) / height)),
+const reservedSizeOf = (width: number, height: number) => ({
+  width: Math.round(Math.min(width, (MAX_HEIGHT_PX * width) / height)),
   aspectRatio: `${width} / ${height}`,
 });
 
@@ -34,7 +34,7 @@ export function MessageFile({ file }: { file: ShownFile }) {
         <ChatPicture
           src={media}
           alt={name || t('Picture')}
-          {...(width && height && { style: sizeOf(width, height) })}
+          {...(width && height && { style: reservedSizeOf(width, height) })}
           loading="lazy"
           onMissing={() => setBroken(true)}
         />
@@ -47,7 +47,7 @@ export function MessageFile({ file }: { file: ShownFile }) {
         <span dir="auto" className="truncate text-sm font-semibold">
           {name || t('File')}
         </span>
-        <span className="text-xs text-ink-2">{fileSize(bytes)}</span>
+        <span className="text-xs text-ink-2">{formatFileSize(bytes)}</span>
       </span>
     </ChatFileLink>
   );

@@ -3,42 +3,42 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Account } from '@/auth';
 import { ReportDialog } from '@/entities/post';
-import { callName, Button, Loading, Skeleton } from '@/ui';
-import { daysOf, isOneBreath } from '../chat-time';
+import { shortNameOf, Button, Loading, Skeleton } from '@/ui';
+import { groupByDay, isSameMessageGroup } from '../chat-time';
 import type { Contact } from '../contacts/use-contacts';
-import type { ChatSession, ChatView } from '../line/chat-session';
-import { offsetOf, type ChatMessage } from '../line/talk';
+import type { ChatSession, ChatView } from '../connection/chat-session';
+import { offsetOf, type ChatMessage } from '../connection/chat-state';
 import { MessageRow, UnsentRow } from './message-row';
 import './messages.css';
 import { useLogScroll } from './use-log-scroll';
-import { useReadMarks } from './use-read-marks';
+import { useReadPosition } from './use-read-position';
 
 const BARS = ['w-1/2', 'w-1/3', 'w-2/5', 'w-1/2'];
 
 /** Messages of both members, newest at the bottom. Scrolling up loads earlier ones. */
 export function MessageLog({
   me,
-  other,
+  contact,
   session,
   view,
 }: {
   me: Account;
-  other: Contact;
+  contact: Contact;
   session: ChatSession;
   view: ChatView;
 }) {
-  const { talk, isTold } = view;
-  const { messages, unsent, earlier, isKnown, otherReadTo, readTo } = talk;
+  const { chat, isLoaded } = view;
+  const { messages, unsent, earlier, isKnown, peerReadTo, readTo } = chat;
   const [reported, setReported] = useState<string>();
-  const scroll = useLogScroll(session, talk, me.id);
-  useReadMarks(session, view, scroll.isAtFoot);
+  const scroll = useLogScroll(session, chat, me.id);
+  useReadPosition(session, view, scroll.isAtBottom);
   // Messages that were unread when the reader arrived, according to the server. The divider remains while they read.
   const [fresh, setFresh] = useState<{ from: number; to: number }>();
-  if (isTold && fresh === undefined) setFresh({ from: readTo, to: offsetOf(talk) });
+  if (isLoaded && fresh === undefined) setFresh({ from: readTo, to: offsetOf(chat) });
   const isFresh = ({ n, sender_id }: ChatMessage) =>
     sender_id !== me.id && fresh !== undefined && n > fresh.from && n <= fresh.to;
   const firstNew = messages.find(isFresh)?.n;
-  const endsAt = new Set([firstNew, otherReadTo + 1]);
+  const endsAt = new Set([firstNew, peerReadTo + 1]);
   return (
     <div className="chat-log-frame">
       <div
@@ -61,7 +61,7 @@ export function MessageLog({
         )}
         {isKnown && messages.length + unsent.length === 0 && (
           <p className="m-auto text-sm text-ink-2">
-            {t('No messages yet. Say hello to {name}.', { name: callName(other) })}
+            {t('No messages yet. Say hello to {name}.', { name: shortNameOf(contact) })}
           </p>
         )}
         {earlier && (
@@ -76,9 +76,9 @@ export function MessageLog({
             </Button>
           </div>
         )}
-        {daysOf(messages).map(({ date, word, from, to }) => (
+        {groupByDay(messages).map(({ date, label, from, to }) => (
           <div key={date} className="chat-part">
-            <p className="chat-day">{word}</p>
+            <p className="chat-day">{label}</p>
             {messages.slice(from, to).map((message, at) => {
               const next = messages[from + at + 1];
               return (
@@ -86,10 +86,12 @@ export function MessageLog({
                   {message.n === firstNew && <p className="chat-new">{t('New messages')}</p>}
                   <MessageRow
                     message={message}
-                    own={message.sender_id === me.id}
-                    name={callName(other)}
-                    isRead={message.n <= otherReadTo}
-                    goesOn={next !== undefined && !endsAt.has(next.n) && isOneBreath(message, next)}
+                    isOwn={message.sender_id === me.id}
+                    name={shortNameOf(contact)}
+                    isRead={message.n <= peerReadTo}
+                    isContinued={
+                      next !== undefined && !endsAt.has(next.n) && isSameMessageGroup(message, next)
+                    }
                     onReport={() => setReported(message.id)}
                   />
                 </Fragment>
@@ -97,17 +99,22 @@ export function MessageLog({
             })}
           </div>
         ))}
-        {unsent.map((one) => (
+        {unsent.map((message) => (
           <UnsentRow
-            key={one.key}
-            unsent={one}
-            onAgain={() => session.sayAgain(one.key)}
-            onDrop={() => session.drop(one.key)}
+            key={message.key}
+            unsent={message}
+            onRetry={() => session.resendMessage(message.key)}
+            onDiscard={() => session.discardMessage(message.key)}
           />
         ))}
       </div>
-      {!scroll.isAtFoot && (
-        <Button size="small" className="chat-jump" icon={<ChevronDown aria-hidden />} onClick={scroll.toFoot}>
+      {!scroll.isAtBottom && (
+        <Button
+          size="small"
+          className="chat-jump"
+          icon={<ChevronDown aria-hidden />}
+          onClick={scroll.scrollToBottom}
+        >
           {scroll.hasNew ? t('New messages') : t('Newest')}
         </Button>
       )}

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ME } from '@/testing/render-page';
 import type { Contact } from '../contacts/use-contacts';
-import type { ChatSession, ChatView } from '../line/chat-session';
-import { NOTHING_YET, type ChatMessage } from '../line/talk';
+import type { ChatSession, ChatView } from '../connection/chat-session';
+import { EMPTY_CHAT, type ChatMessage } from '../connection/chat-state';
 import { MessageLog } from './message-log';
 
 const OTHER = { id: 'other', username: 'samuel', first_name: 'Samuel', last_name: 'Okoro' } as Contact;
@@ -14,13 +14,13 @@ const message = (n: number, sender_id: string) =>
   }) as unknown as ChatMessage;
 const messages = [message(1, 'other'), message(2, 'me'), message(3, 'other')];
 const viewOf = (readTo: number, more: Partial<ChatView> = {}): ChatView => ({
-  talk: { ...NOTHING_YET, isKnown: true, epoch: 'e', messages, readTo, mayWrite: true },
-  ...{ isTold: true, state: 'connected', reason: undefined, isTyping: false, online: undefined },
+  chat: { ...EMPTY_CHAT, isKnown: true, epoch: 'e', messages, readTo, mayWrite: true },
+  ...{ isLoaded: true, state: 'connected', reason: undefined, isTyping: false, online: undefined },
   ...more,
 });
 const session = { markRead: jest.fn(), readEarlier: () => new Promise(() => undefined) };
 const log = (view: ChatView) => (
-  <MessageLog me={ME} other={OTHER} session={session as unknown as ChatSession} view={view} />
+  <MessageLog me={ME} contact={OTHER} session={session as unknown as ChatSession} view={view} />
 );
 const focus = jest.spyOn(document, 'hasFocus');
 
@@ -43,7 +43,7 @@ it('names the sender of each message for screen readers', () => {
 });
 
 it('shows what is new since the last visit, even if the page already knows the conversation', () => {
-  const { rerender } = render(log(viewOf(2, { isTold: false, state: 'connecting' })));
+  const { rerender } = render(log(viewOf(2, { isLoaded: false, state: 'connecting' })));
   expect(screen.queryByText('New messages')).toBeNull();
   rerender(log(viewOf(2)));
   screen.getByText('New messages');
@@ -81,7 +81,7 @@ describe('the read position', () => {
 
 it('does not announce earlier messages added at the top', () => {
   const view = viewOf(3);
-  render(log({ ...view, talk: { ...view.talk, earlier: true } }));
+  render(log({ ...view, chat: { ...view.chat, earlier: true } }));
   expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');
   fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
   expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');

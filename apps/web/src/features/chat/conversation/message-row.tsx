@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Check, CheckCheck, Flag } from 'lucide-react';
-import { Button, clockTime, cx, IconButton } from '@/ui';
-import type { ChatMessage, Unsent } from '../line/talk';
+import { Button, formatTime, cx, IconButton } from '@/ui';
+import type { ChatMessage, UnsentMessage } from '../connection/chat-state';
 import { LinkedText } from './linked-text';
 import { MessageFile, type ShownFile } from './message-file';
 
@@ -11,27 +11,27 @@ const fileOf = ({ media, media_type, file }: ChatMessage): ShownFile | null =>
 /** A stored message. Own messages have a tick, others a button to report them. */
 export function MessageRow({
   message,
-  own,
+  isOwn,
   name,
   isRead,
-  goesOn,
+  isContinued,
   onReport,
 }: {
   message: ChatMessage;
-  own: boolean;
+  isOwn: boolean;
   /** Name of the other member. */
   name: string;
   isRead: boolean;
   /** Whether the next message shows the same time and read status. */
-  goesOn: boolean;
+  isContinued: boolean;
   onReport: () => void;
 }) {
   const file = fileOf(message);
   return (
-    <div className={cx('chat-message', own && 'chat-own')} data-n={message.n}>
+    <div className={cx('chat-message', isOwn && 'chat-own')} data-n={message.n}>
       <div className="chat-line">
-        <Bubble by={own ? t('You') : name} text={message.message} file={file} />
-        {!own && (
+        <Bubble by={isOwn ? t('You') : name} text={message.message} file={file} />
+        {!isOwn && (
           <IconButton
             label={t('Report this message')}
             icon={<Flag aria-hidden strokeWidth={1.8} />}
@@ -40,9 +40,9 @@ export function MessageRow({
           />
         )}
       </div>
-      <span className={goesOn ? 'sr-only' : 'flex items-center gap-1 px-1 text-xs text-ink-2'}>
-        <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
-        {own && <Tick isRead={isRead} />}
+      <span className={isContinued ? 'sr-only' : 'flex items-center gap-1 px-1 text-xs text-ink-2'}>
+        <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
+        {isOwn && <Tick isRead={isRead} />}
       </span>
     </div>
   );
@@ -61,12 +61,12 @@ const Tick = ({ isRead }: { isRead: boolean }) => {
 /** A message that has not reached the other member yet. */
 export function UnsentRow({
   unsent: { text, file, refusal },
-  onAgain,
-  onDrop,
+  onRetry,
+  onDiscard,
 }: {
-  unsent: Unsent;
-  onAgain: () => void;
-  onDrop: () => void;
+  unsent: UnsentMessage;
+  onRetry: () => void;
+  onDiscard: () => void;
 }) {
   return (
     <div className="chat-message chat-own">
@@ -76,10 +76,10 @@ export function UnsentRow({
       ) : (
         <span className="flex flex-wrap items-center justify-end gap-2 px-1 text-xs text-rose">
           {t('Not sent: {why}', { why: refusal })}
-          <Button size="small" onClick={onAgain}>
+          <Button size="small" onClick={onRetry}>
             {t('Try again')}
           </Button>
-          <Button size="small" variant="ghost" onClick={onDrop}>
+          <Button size="small" variant="ghost" onClick={onDiscard}>
             {t('Delete')}
           </Button>
         </span>

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import type { OwnProfileView } from '@/entities/member';
-import { Refusal } from '@/forms/refusal';
+import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, Progress } from '@/ui';
 import { PICTURES, type PictureName } from '../picture/shapes';
 import { PictureField } from '../picture/picture-field';
@@ -28,7 +28,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
       open
       width="wide"
       onOpenChange={onOpenChange}
-      isWritten={edit.isWritten}
+      isDirty={edit.isDirty}
       dismissible={!saving}
       title={t('Edit Profile')}
       actions={
@@ -55,7 +55,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
       >
-        <Refusal>{edit.refusal}</Refusal>
+        <FormError>{edit.formError}</FormError>
         {PICTURE_NAMES.map((name) => (
           <PictureField
             key={name}
@@ -64,7 +64,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
             picture={edit.pictures[name]}
             problem={edit.pictureProblems[name]}
             onChoose={(picture) => edit.choose(name, picture)}
-            onProblem={(problem) => edit.refuse(name, problem)}
+            onProblem={(problem) => edit.rejectPicture(name, problem)}
           />
         ))}
         <ProfileFieldset form={edit.form} />

@@ -11,46 +11,56 @@ type Form = UseFormReturn<ProfileFields, unknown, ProfileForm>;
 /** All editable text fields of the profile. */
 export function ProfileFieldset({ form }: { form: Form }) {
   const { register, formState } = form;
-  const line = (name: 'first_name' | 'last_name' | 'github_url' | 'linkedin_url') => ({
+  const fieldProps = (name: 'first_name' | 'last_name' | 'github_url' | 'linkedin_url') => ({
     ...register(name),
     error: formState.errors[name]?.message,
   });
   return (
     <>
       <div className="grid gap-[1.1rem] sm:grid-cols-2">
-        <TextField label={t('First name')} dir="auto" autoComplete="given-name" {...line('first_name')} />
-        <TextField label={t('Last name')} dir="auto" autoComplete="family-name" {...line('last_name')} />
+        <TextField
+          label={t('First name')}
+          dir="auto"
+          autoComplete="given-name"
+          {...fieldProps('first_name')}
+        />
+        <TextField
+          label={t('Last name')}
+          dir="auto"
+          autoComplete="family-name"
+          {...fieldProps('last_name')}
+        />
       </div>
       <AboutField
         field={register('about')}
         text={form.watch('about')}
         error={formState.errors.about?.message}
       />
-      <Names form={form} name="skills" label={t('I can teach')} />
-      <Names form={form} name="learns" label={t('I want to learn')} />
+      <NameListField form={form} name="skills" label={t('I can teach')} />
+      <NameListField form={form} name="learns" label={t('I want to learn')} />
       <TextField
         label={t('Code hosting')}
         type="url"
         inputMode="url"
         hint={t('Your page at github.com, from https:// on.')}
-        {...line('github_url')}
+        {...fieldProps('github_url')}
       />
       <TextField
         label={t('Professional network')}
         type="url"
         inputMode="url"
         hint={t('Your page at linkedin.com, from https:// on.')}
-        {...line('linkedin_url')}
+        {...fieldProps('linkedin_url')}
       />
-      <Shown form={form} name="show_email" label={t('Show my email address')} />
-      <Shown form={form} name="show_balance" label={t('Show my time balance')} />
+      <VisibilitySwitch form={form} name="show_email" label={t('Show my email address')} />
+      <VisibilitySwitch form={form} name="show_balance" label={t('Show my time balance')} />
     </>
   );
 }
 
 /** Field for free names, with suggestions from the community's tags. */
-function Names({ form, name, label }: { form: Form; name: 'skills' | 'learns'; label: string }) {
-  const { skills: most } = PROFILE_LIMITS;
+function NameListField({ form, name, label }: { form: Form; name: 'skills' | 'learns'; label: string }) {
+  const { skills: maxSkills } = PROFILE_LIMITS;
   const error = form.formState.errors[name];
   return (
     <Controller
@@ -60,22 +70,32 @@ function Names({ form, name, label }: { form: Form; name: 'skills' | 'learns'; l
         <TagInput
           label={label}
           hint={
-            value.length < most
-              ? t('Press Enter or comma after each; {left, number} more fit.', { left: most - value.length })
-              : t('You’ve reached the limit of {most, number}.', { most })
+            value.length < maxSkills
+              ? t('Press Enter or comma after each; {left, number} more fit.', {
+                  left: maxSkills - value.length,
+                })
+              : t('You’ve reached the limit of {most, number}.', { most: maxSkills })
           }
           error={error?.message ?? error?.find?.((one) => one?.message)?.message}
           value={value}
-          onChange={(names) => onChange(names.slice(0, most))}
+          onChange={(names) => onChange(names.slice(0, maxSkills))}
           suggest={suggestTags}
-          addsOnLeaving
+          addsOnBlur
         />
       )}
     />
   );
 }
 
-const Shown = ({ form, name, label }: { form: Form; name: 'show_email' | 'show_balance'; label: string }) => (
+const VisibilitySwitch = ({
+  form,
+  name,
+  label,
+}: {
+  form: Form;
+  name: 'show_email' | 'show_balance';
+  label: string;
+}) => (
   <Controller
     control={form.control}
     name={name}

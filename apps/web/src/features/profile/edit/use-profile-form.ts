@@ -5,15 +5,15 @@ import {
   ApiError,
   call,
   fetchWithProgress,
-  messageOf,
+  errorMessageOf,
   refetch,
   showFieldErrors,
   type CallOutput,
 } from '@/api';
-import { signedIn } from '@/auth';
+import { setSignedIn } from '@/auth';
 import type { OwnProfileView } from '@/entities/member';
 import { toast } from '@/ui';
-import { say } from '@skillhour/texts';
+import { translate } from '@skillhour/texts';
 import type { PictureName } from '../picture/shapes';
 import { profileFieldNames, profileResolver, toFields, toUpload, type Pictures } from './profile-form';
 
@@ -28,14 +28,14 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toFields(profile) });
   const [pictures, setPictures] = useState<Pictures>({});
   const [pictureProblems, setPictureProblems] = useState<PictureProblems>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [sent, setSent] = useState<number>();
   const { dirtyFields, isDirty } = form.formState;
   const hasPictures = Object.keys(pictures).length > 0;
 
   const submit = form.handleSubmit(async (content) => {
-    setRefusal(undefined);
-    const changed = profileFieldNames.filter((name) => isTouched(dirtyFields[name]));
+    setFormError(undefined);
+    const changed = profileFieldNames.filter((name) => isFieldDirty(dirtyFields[name]));
     if (changed.length === 0 && !hasPictures) return onSaved();
     try {
       const saved = await call(
@@ -46,15 +46,15 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
           ...(hasPictures && { fetch: fetchWithProgress(setSent), timeoutMs: UPLOAD_MS }),
         },
       );
-      adopt(saved);
+      updateAccount(saved);
       toast.success(t('Profile saved.'));
       onSaved();
       await refetch('identity.profile.read', 'identity.member.read', 'identity.member.list');
     } catch (error) {
-      const told = refusedPictures(error);
-      setPictureProblems(told);
-      if (!showFieldErrors(error, profileFieldNames, form.setError) && Object.keys(told).length === 0)
-        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+      const problems = rejectedPictures(error);
+      setPictureProblems(problems);
+      if (!showFieldErrors(error, profileFieldNames, form.setError) && Object.keys(problems).length === 0)
+        setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
     } finally {
       setSent(undefined);
     }
@@ -64,9 +64,9 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
     form,
     pictures,
     pictureProblems,
-    refusal,
+    formError,
     sent,
-    isWritten: isDirty || hasPictures,
+    isDirty: isDirty || hasPictures,
     submit,
     choose: (name: PictureName, picture: Blob | null | undefined) => {
       setPictureProblems((now) => ({ ...now, [name]: undefined }));
@@ -74,26 +74,26 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
         picture === undefined ? others : { ...others, [name]: picture },
       );
     },
-    refuse: (name: PictureName, problem: string) =>
+    rejectPicture: (name: PictureName, problem: string) =>
       setPictureProblems((now) => ({ ...now, [name]: problem })),
   };
 }
 
 /** The dirty state of a list field is itself a list. */
-const isTouched = (mark: unknown): boolean => (Array.isArray(mark) ? mark.length > 0 : mark === true);
+const isFieldDirty = (dirty: unknown): boolean => (Array.isArray(dirty) ? dirty.length > 0 : dirty === true);
 
-const refusedPictures = (error: unknown): PictureProblems =>
+const rejectedPictures = (error: unknown): PictureProblems =>
   error instanceof ApiError
     ? Object.fromEntries(
         PICTURE_NAMES.flatMap((name) => {
           const sentence = error.fieldText(name);
-          return sentence ? [[name, say(sentence)]] : [];
+          return sentence ? [[name, translate(sentence)]] : [];
         }),
       )
     : {};
 
 /** Updates the name and photo at the top of every page at once. */
-const adopt = ({
+const updateAccount = ({
   id,
   username,
   first_name,
@@ -105,7 +105,7 @@ const adopt = ({
   last_active,
   created_at,
 }: CallOutput<'identity.profile.update'>) =>
-  signedIn({
+  setSignedIn({
     id,
     username,
     first_name,

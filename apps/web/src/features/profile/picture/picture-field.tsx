@@ -1,4 +1,4 @@
-import { say, t } from '@skillhour/texts';
+import { translate, t } from '@skillhour/texts';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { Button, cx, FieldError, lazyDialog } from '@/ui';
@@ -6,11 +6,11 @@ import { ACCEPTED, imageProblem } from './image-problem';
 import type { PictureShape } from './shapes';
 
 /** The crop dialog's code loads when the first file is chosen. */
-const CutDialog = lazyDialog(async () => {
-  const { CutDialog: Cut } = await import('./cut-dialog');
-  return { default: ({ open: _open, ...props }: CutProps) => <Cut {...props} /> };
+const CropDialog = lazyDialog(async () => {
+  const { CropDialog: Loaded } = await import('./crop-dialog');
+  return { default: ({ open: _open, ...props }: CropDialogProps) => <Loaded {...props} /> };
 });
-type CutProps = Parameters<(typeof import('./cut-dialog'))['CutDialog']>[0] & { open: boolean };
+type CropDialogProps = Parameters<(typeof import('./crop-dialog'))['CropDialog']>[0] & { open: boolean };
 
 export interface PictureFieldProps {
   shape: PictureShape;
@@ -37,15 +37,15 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
     // Allows the same file to be chosen again.
     event.target.value = '';
     if (!chosen) return;
-    const refused = imageProblem(chosen);
-    if (refused) onProblem(refused);
+    const problem = imageProblem(chosen);
+    if (problem) onProblem(problem);
     else setFile(chosen);
   };
 
   return (
     <div role="group" aria-labelledby={`${id}-name`} className="grid gap-2">
       <span id={`${id}-name`} className="text-sm font-semibold">
-        {say(shape.name)}
+        {translate(shape.name)}
       </span>
       <div className={cx('grid gap-3', shape.round && 'grid-cols-[auto_minmax(0,1fr)] items-center')}>
         <span
@@ -65,13 +65,13 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
             ref={chooser}
             type="file"
             accept={ACCEPTED}
-            aria-label={say(shape.choose)}
+            aria-label={translate(shape.choose)}
             onChange={onFile}
             className="sr-only"
             tabIndex={-1}
           />
           <Button size="small" onClick={() => chooser.current?.click()}>
-            {say(shape.choose)}
+            {translate(shape.choose)}
           </Button>
           {picture !== undefined && (
             <Button
@@ -85,21 +85,21 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
           )}
           {picture === undefined && stored !== null && (
             <Button size="small" variant="ghost" onClick={() => onChoose(null)}>
-              {say(shape.remove)}
+              {translate(shape.remove)}
             </Button>
           )}
         </div>
       </div>
       <FieldError message={problem} />
       {file && (
-        <CutDialog
+        <CropDialog
           open
           file={file}
           shape={shape}
           onClose={() => setFile(undefined)}
-          onCut={(cut) => {
+          onCrop={(cropped) => {
             setFile(undefined);
-            onChoose(cut);
+            onChoose(cropped);
           }}
         />
       )}

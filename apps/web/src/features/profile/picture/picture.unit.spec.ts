@@ -1,4 +1,4 @@
-import { sizeOf } from './cut-out';
+import { outputSizeOf } from './crop';
 import { imageProblem } from './image-problem';
 
 const MIB = 1024 * 1024;
@@ -19,7 +19,10 @@ describe('profile image', () => {
   });
 
   it('is sent with at most as many pixels as are shown', () => {
-    expect(sizeOf({ x: 0, y: 0, width: 4_000, height: 800 }, 2_000)).toEqual({ width: 2_000, height: 400 });
-    expect(sizeOf({ x: 0, y: 0, width: 300, height: 300 }, 800)).toEqual({ width: 300, height: 300 });
+    expect(outputSizeOf({ x: 0, y: 0, width: 4_000, height: 800 }, 2_000)).toEqual({
+      width: 2_000,
+      height: 400,
+    });
+    expect(outputSizeOf({ x: 0, y: 0, width: 300, height: 300 }, 800)).toEqual({ width: 300, height: 300 });
   });
 });

@@ -5,7 +5,7 @@ export interface PictureShape {
   name: Text;
   choose: Text;
   remove: Text;
-  cut: Text;
+  crop: Text;
   /** Width divided by height. */
   aspect: number;
   round: boolean;
@@ -18,7 +18,7 @@ export const PICTURES = {
     name: text('Photo'),
     choose: text('Choose a photo'),
     remove: text('Remove the photo'),
-    cut: text('Crop your photo'),
+    crop: text('Crop your photo'),
     aspect: 1,
     round: true,
     widthPx: 800,
@@ -27,7 +27,7 @@ export const PICTURES = {
     name: text('Banner'),
     choose: text('Choose a banner'),
     remove: text('Remove the banner'),
-    cut: text('Crop your banner'),
+    crop: text('Crop your banner'),
     aspect: 5,
     round: false,
     widthPx: 2_000,

@@ -1,12 +1,12 @@
 /** Bytes per call of `String.fromCharCode`, whose number of arguments is limited. */
-const PART = 8_192;
+const CHUNK_BYTES = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += PART)
-    binary += String.fromCharCode(...bytes.subarray(at, at + PART));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   return btoa(binary);
 }
 
 export const fromBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

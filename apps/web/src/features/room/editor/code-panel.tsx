@@ -3,33 +3,33 @@ import { t } from '@skillhour/texts';
 import { Play, Undo2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton, Segments, Skeleton } from '@/ui';
-import type { CodeRoomProps } from '../code-room';
-import { otherOf } from '../meeting';
+import type { CodePanelProps } from '../lazy-code-panel';
+import { peerOf } from '../meeting';
 import { useStore } from '../store';
 import { CodeSession } from './code-session';
 import { CodeText } from './code-text';
-import { Grab } from './grab';
+import { ResizeHandle } from './resize-handle';
 import { LanguageChoice } from './language-choice';
 import { NotesText } from './notes-text';
-import { OtherPlace } from './other-place';
+import { RemotePosition } from './remote-position';
 import { PanelNotes } from './panel-notes';
 import { Splitter } from './splitter';
 import { Terminal } from './terminal';
-import { partsOf, textNames, useParts } from './use-parts';
+import { phoneTabs, textTabs, usePanelTabs } from './use-panel-tabs';
 
-const FACE = { name: 'face', least: 18, most: 48, first: 27 } as const;
-const TERMINAL = { name: 'terminal', least: 6, most: 36, first: 14 } as const;
+const VIDEO_SPLIT = { name: 'face', min: 18, max: 48, initial: 27 } as const;
+const TERMINAL_SPLIT = { name: 'terminal', min: 6, max: 36, initial: 14 } as const;
 
 /** The code editor above its terminal, or the notes. On a phone it is a sheet below the video, with the chat as one of its parts. */
-export default function CodePanel({ line, meeting, covered, messages }: CodeRoomProps) {
-  const [session] = useState(() => CodeSession.of(line, meeting.meeting_id));
+export default function CodePanel({ connection, meeting, covered, messages }: CodePanelProps) {
+  const [session] = useState(() => CodeSession.of(connection, meeting.meeting_id));
   const { loaded, language, unavailable } = useStore(session);
-  const { connected } = useStore(line);
+  const { connected } = useStore(connection);
   const [input, setInput] = useState('');
   const panel = useRef<HTMLElement>(null);
-  const { part, text, choose, news } = useParts(panel, messages);
+  const { tab, text, choose, unreadCount } = usePanelTabs(panel, messages);
   const isRunnable = text === 'code' && loaded && connected && !unavailable.includes(language);
-  const { name } = otherOf(meeting);
+  const { name } = peerOf(meeting);
   const run = () => {
     if (isRunnable) session.run(input);
   };
@@ -40,7 +40,7 @@ export default function CodePanel({ line, meeting, covered, messages }: CodeRoom
   };
   return (
     <>
-      <Splitter label={t('Width of the video')} size={FACE} direction="row" grows="before" />
+      <Splitter label={t('Width of the video')} size={VIDEO_SPLIT} direction="row" grows="before" />
       <section
         ref={panel}
         aria-label={t('Code editor')}
@@ -50,15 +50,20 @@ export default function CodePanel({ line, meeting, covered, messages }: CodeRoom
         onKeyDown={runByKeys}
       >
         <div className="code-parts">
-          <Grab panel={panel} />
-          <Segments label={t('Parts of the room')} options={partsOf(news)} value={part} onChange={choose} />
+          <ResizeHandle panel={panel} />
+          <Segments
+            label={t('Parts of the room')}
+            options={phoneTabs(unreadCount)}
+            value={tab}
+            onChange={choose}
+          />
         </div>
         <header className="code-head">
           <div className="code-texts">
-            <Segments label={t('Shared texts')} options={textNames()} value={text} onChange={choose} />
+            <Segments label={t('Shared texts')} options={textTabs()} value={text} onChange={choose} />
           </div>
           {text === 'code' && <LanguageChoice session={session} disabled={!connected} />}
-          <OtherPlace session={session} name={name} />
+          <RemotePosition session={session} name={name} />
           <IconButton
             label={t('Undo my last change')}
             icon={<Undo2 aria-hidden />}
@@ -83,8 +88,13 @@ export default function CodePanel({ line, meeting, covered, messages }: CodeRoom
           {loaded && text === 'code' && <CodeText session={session} name={name} onRun={run} />}
           {loaded && text === 'notes' && <NotesText session={session} name={name} />}
         </div>
-        <Splitter label={t('Height of the terminal')} size={TERMINAL} direction="column" grows="after" />
-        <Terminal session={session} input={input} onInput={setInput} away={!connected} />
+        <Splitter
+          label={t('Height of the terminal')}
+          size={TERMINAL_SPLIT}
+          direction="column"
+          grows="after"
+        />
+        <Terminal session={session} input={input} onInput={setInput} offline={!connected} />
       </section>
     </>
   );

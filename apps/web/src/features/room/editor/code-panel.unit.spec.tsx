@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Y from 'yjs';
-import { CodeLine } from '../code-line';
+import { CodeConnection } from '../code-connection';
 import type { ServerFrame } from '../frames';
 import type { Meeting } from '../meeting';
 import { toBase64 } from './base64';
@@ -14,10 +14,10 @@ const MEETING = {
   schedule: { student: person('meera', 'Meera'), teacher: person('tom', 'Tom') },
 } as unknown as Meeting;
 
-let line: CodeLine;
+let connection: CodeConnection;
 let sent: { type: string }[];
 const all = (type: string) => sent.filter((frame) => frame.type === type);
-const says = (frame: object) => act(() => line.hear(frame as ServerFrame));
+const receive = (frame: object) => act(() => connection.receive(frame as ServerFrame));
 const doc = new Y.Doc();
 doc.clientID = 1;
 doc.getText('code').insert(0, 'print(1)');
@@ -48,10 +48,10 @@ async function open(more: object = {}) {
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   render(
     <main>
-      <CodePanel line={line} meeting={MEETING} covered={false} messages={0} />
+      <CodePanel connection={connection} meeting={MEETING} covered={false} messages={0} />
     </main>,
   );
-  says(state(more));
+  receive(state(more));
   await screen.findByRole('textbox', { name: 'Shared code' });
 }
 
@@ -61,11 +61,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.DOMRect ??= class {} as unknown as typeof DOMRect;
   sent = [];
-  line = new CodeLine((frame) => void sent.push(frame as { type: string }));
-  says({ type: 'joined', peers: [] });
-  line.setOpen(true);
+  connection = new CodeConnection((frame) => void sent.push(frame as { type: string }));
+  receive({ type: 'joined', peers: [] });
+  connection.setOpen(true);
 });
-afterEach(() => act(() => line.setOpen(false)));
+afterEach(() => act(() => connection.setOpen(false)));
 
 const run = () => screen.getByRole('button', { name: 'Run Code' });
 const terminal = () => screen.getByRole('log', { name: 'Terminal output' });
@@ -86,13 +86,13 @@ it('runs the code once with the program’s input and shows that it is running o
     { type: 'run_code', content: 'print(1)', language: 'python', standard_input: 'two' },
   ]);
   const running = { type: 'code_running', id: 'r1', sender_id: 'meera', language: 'python' };
-  says({ ...running, ahead: null });
+  receive({ ...running, ahead: null });
   within(terminal()).getByText('Running code...');
   await userEvent.click(run());
   expect(all('run_code')).toHaveLength(1);
-  says({ ...running, ahead: 2 });
+  receive({ ...running, ahead: 2 });
   within(terminal()).getByText('Running code... 2 runs are before it');
-  says({ type: 'code_execution_result', ...RUN });
+  receive({ type: 'code_execution_result', ...RUN });
   expect(within(terminal()).queryByText(/Running code/)).toBeNull();
 });
 
@@ -120,9 +120,9 @@ it('clears the terminal for both participants', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(within(terminal()).queryByText('so far')).toBeNull();
   expect(all('clear_terminal')).toHaveLength(1);
-  says({ type: 'code_execution_result', ...RUN, id: 'r2', n: 2 });
+  receive({ type: 'code_execution_result', ...RUN, id: 'r2', n: 2 });
   within(terminal()).getByText('so far');
-  says({ type: 'clear_terminal' });
+  receive({ type: 'clear_terminal' });
   within(terminal()).getByText('No runs yet.');
 });
 
@@ -140,7 +140,7 @@ it('shows which language the server cannot run and does not send a run', async (
 
 it('shows the server’s rejection', async () => {
   await open();
-  says({ type: 'error', code: 'code.full', message: 'This room holds no more changes of its code.' });
+  receive({ type: 'error', code: 'code.full', message: 'This room holds no more changes of its code.' });
   expect(screen.getByRole('alert').textContent).toContain('holds no more changes');
 });
 
@@ -161,7 +161,7 @@ it('resizes by keyboard and remembers the sizes', async () => {
 it('shows on a phone how many messages arrived while the chat was hidden', async () => {
   const panel = (messages: number) => (
     <main>
-      <CodePanel line={line} meeting={MEETING} covered={false} messages={messages} />
+      <CodePanel connection={connection} meeting={MEETING} covered={false} messages={messages} />
     </main>
   );
   const { rerender } = render(panel(3));
@@ -180,13 +180,13 @@ it('shows the version of each language on this server', async () => {
 
 it('disables running, clearing and changing the language while offline, and says so', async () => {
   await open();
-  act(() => line.cut());
+  act(() => connection.socketLost());
   screen.getByText(/^You’re offline. We’ll send your changes/);
   const [choice, clear] = [screen.getByLabelText('Language'), screen.getByRole('button', { name: 'Clear' })];
   for (const control of [run(), choice, clear]) expect(control).toHaveProperty('disabled', true);
   act(() => screen.getByRole('textbox', { name: 'Shared code' }).focus());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  says({ type: 'joined', peers: [] });
+  receive({ type: 'joined', peers: [] });
   expect(run()).toHaveProperty('disabled', false);
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
   expect(all('run_code')).toEqual([]);
@@ -210,13 +210,13 @@ it('offers shared notes beside the code, in plain text that cannot be run', asyn
 });
 
 it('shows which text the other participant’s cursor is in', async () => {
-  const place = (name: string) =>
+  const position = (name: string) =>
     toBase64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(doc.getText(name), 1)));
   await open();
-  const pointsAt = (at: string) => says({ type: 'code_awareness', anchor: at, head: at });
-  pointsAt(place('code'));
+  const pointsAt = (at: string) => receive({ type: 'code_awareness', anchor: at, head: at });
+  pointsAt(position('code'));
   screen.getByText('Tom is at line 1');
-  pointsAt(place('notes'));
+  pointsAt(position('notes'));
   screen.getByText('Tom is at line 1 of the notes');
   const texts = within(screen.getByRole('group', { name: 'Shared texts' }));
   await userEvent.click(texts.getByRole('button', { name: 'Notes' }));

@@ -1,28 +1,28 @@
 import * as Y from 'yjs';
 import type { FrameOf } from '../frames';
-import type { CodeFrame, CodeLine, CodeListener } from '../code-line';
+import type { CodeFrame, CodeConnection, CodeListener } from '../code-connection';
 import { Store } from '../store';
 import { fromBase64, toBase64 } from './base64';
-import { KeptChanges } from './kept-changes';
+import { StoredChanges } from './stored-changes';
 import { SharedText } from './shared-text';
 import {
-  chosen,
-  cleared,
-  ended,
-  logged,
-  newestRun,
-  NO_CODE,
-  told,
+  withLanguage,
+  withClearedTerminal,
+  withRun,
+  withLog,
+  newestRunNumber,
+  EMPTY_CODE,
+  withServerState,
   type CodeState,
   type Language,
 } from './code-state';
 
 /** Changes within this time are sent in one frame, in milliseconds. */
-const GATHER_MS = 60;
+const BATCH_MS = 60;
 /** Interval of requests for the server's state, in milliseconds. Lost updates are detected by then. */
-const LOOK_EVERY_MS = 20_000;
+const POLL_MS = 20_000;
 /** Shorter interval after a rejection, or after an update whose predecessor is missing, in milliseconds. */
-const LOOK_SOON_MS = 1_500;
+const POLL_SOON_MS = 1_500;
 /** Origin of changes that arrived over the socket. */
 const REMOTE = Symbol('remote');
 
@@ -36,88 +36,99 @@ export type Pointer = Pick<FrameOf<'codeAwareness'>, 'anchor' | 'head'>;
 export class CodeSession extends Store<CodeState> implements CodeListener {
   readonly doc = new Y.Doc();
   readonly texts = { code: new SharedText(this.doc, 'code'), notes: new SharedText(this.doc, 'notes') };
-  readonly #line: CodeLine;
-  readonly #kept: KeptChanges;
-  readonly #pointed = new Set<(pointer: Pointer | undefined) => void>();
+  readonly #connection: CodeConnection;
+  readonly #storedChanges: StoredChanges;
+  readonly #pointerListeners = new Set<(pointer: Pointer | undefined) => void>();
   #pointer: Pointer | undefined;
   #unsent: Uint8Array[] = [];
-  #gathering: ReturnType<typeof setTimeout> | undefined;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  #flushTimer: ReturnType<typeof setTimeout> | undefined;
+  #pollTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server may lack local changes. If so, they are sent after its next state arrives. */
   #isUnsure = true;
   #logs = 0;
 
-  constructor(line: CodeLine, meetingId: string) {
-    super(NO_CODE);
-    this.#line = line;
-    this.#kept = new KeptChanges(this.doc, meetingId);
-    this.#kept.restore(REMOTE);
+  constructor(connection: CodeConnection, meetingId: string) {
+    super(EMPTY_CODE);
+    this.#connection = connection;
+    this.#storedChanges = new StoredChanges(this.doc, meetingId);
+    this.#storedChanges.restore(REMOTE);
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== REMOTE) this.#gather(update);
+      if (origin !== REMOTE) this.#queueUpdate(update);
     });
-    line.listenedBy(this);
-    if (line.current().open) this.connected();
+    connection.setListener(this);
+    if (connection.current().open) this.connected();
   }
 
   /** Returns the room's only editor session, so that typed text remains when the editor is closed. */
-  static of(line: CodeLine, meetingId: string): CodeSession {
-    return line.listener instanceof CodeSession ? line.listener : new CodeSession(line, meetingId);
+  static of(connection: CodeConnection, meetingId: string): CodeSession {
+    return connection.listener instanceof CodeSession
+      ? connection.listener
+      : new CodeSession(connection, meetingId);
   }
 
-  choose(language: Language): void {
+  chooseLanguage(language: Language): void {
     this.set({ language });
-    this.#line.send({ type: 'language_change', language });
+    this.#connection.send({ type: 'language_change', language });
   }
 
   run(standard_input: string): void {
     const { language, running } = this.current();
     if (running) return;
     this.#flush();
-    this.#line.send({ type: 'run_code', content: this.texts.code.text.toJSON(), language, standard_input });
+    this.#connection.send({
+      type: 'run_code',
+      content: this.texts.code.text.toJSON(),
+      language,
+      standard_input,
+    });
   }
 
   clear(): void {
-    this.set(cleared(this.current()));
-    this.#line.send({ type: 'clear_terminal' });
+    this.set(withClearedTerminal(this.current()));
+    this.#connection.send({ type: 'clear_terminal' });
   }
 
   /** Sends the local cursor to the other participant. */
-  pointAt(shared: SharedText, anchor: number, head: number): void {
-    this.#line.send({ type: 'code_awareness', anchor: shared.placeOf(anchor), head: shared.placeOf(head) });
+  sendPointer(shared: SharedText, anchor: number, head: number): void {
+    this.#connection.send({
+      type: 'code_awareness',
+      anchor: shared.encodePosition(anchor),
+      head: shared.encodePosition(head),
+    });
   }
 
   /** Subscribes to the other participant's cursor, starting with its current value. Returns a function that unsubscribes. */
   onPointer(listener: (pointer: Pointer | undefined) => void): () => void {
-    this.#pointed.add(listener);
+    this.#pointerListeners.add(listener);
     listener(this.#pointer);
-    return () => this.#pointed.delete(listener);
+    return () => this.#pointerListeners.delete(listener);
   }
 
   /** Sets the problem that prevents writing; undefined clears it. */
-  note(problem: string | undefined): void {
+  setProblem(problem: string | undefined): void {
     if (problem !== this.current().problem) this.set({ problem });
   }
 
-  hear(frame: CodeFrame): void {
+  receive(frame: CodeFrame): void {
     switch (frame.type) {
       case 'code_state':
-        return this.#synced(frame);
+        return this.#applyState(frame);
       case 'code_update':
         return this.#apply(frame.update);
       case 'code_awareness':
-        return this.#point(frame);
+        return this.#setPointer(frame);
       case 'code_language':
-        return this.set(chosen(this.current(), frame));
+        return this.set(withLanguage(this.current(), frame));
       case 'code_running': {
         const { type: _, ...running } = frame;
         return this.set({ running });
       }
       case 'code_execution_result': {
         const { type: _, ...run } = frame;
-        return this.set(ended(this.current(), run));
+        return this.set(withRun(this.current(), run));
       }
       case 'clear_terminal':
-        return this.set(cleared(this.current()));
+        return this.set(withClearedTerminal(this.current()));
       case 'console_log':
         return this.#log(frame);
       default:
@@ -126,72 +137,72 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
 
   connected(): void {
     this.#isUnsure = true;
-    window.addEventListener('pagehide', this.#pageGoes);
-    this.#look();
+    window.addEventListener('pagehide', this.#handlePageHide);
+    this.#requestState();
   }
 
   disconnected(): void {
-    clearTimeout(this.#looking);
-    window.removeEventListener('pagehide', this.#pageGoes);
+    clearTimeout(this.#pollTimer);
+    window.removeEventListener('pagehide', this.#handlePageHide);
     this.#isUnsure = true;
-    this.#kept.keep();
-    this.otherLeft();
+    this.#storedChanges.save();
+    this.peerLeft();
   }
 
-  otherLeft(): void {
-    this.#point(undefined);
+  peerLeft(): void {
+    this.#setPointer(undefined);
   }
 
-  refused(code: string, message: string): void {
-    if (code.startsWith('code.')) this.note(message);
+  rejected(code: string, message: string): void {
+    if (code.startsWith('code.')) this.setProblem(message);
     if (!code.startsWith('code.') && code !== 'service.unavailable') return;
     this.#isUnsure = true;
-    this.#lookIn(LOOK_SOON_MS);
+    this.#scheduleRequest(POLL_SOON_MS);
   }
 
   closed(): void {
     this.#flush();
-    clearTimeout(this.#looking);
-    this.otherLeft();
+    clearTimeout(this.#pollTimer);
+    this.peerLeft();
   }
 
   /** Sends the last changes when the page closes, and stores them in case they do not arrive. */
-  readonly #pageGoes = (): void => {
+  readonly #handlePageHide = (): void => {
     this.#flush();
-    this.#kept.keep();
+    this.#storedChanges.save();
   };
 
-  #synced(frame: FrameOf<'codeState'>): void {
+  #applyState(frame: FrameOf<'codeState'>): void {
     const { problem } = this.current();
     this.#apply(frame.update);
-    this.set(told(this.current(), frame));
+    this.set(withServerState(this.current(), frame));
     const theirs = fromBase64(frame.state_vector);
     const mayLack = this.#isUnsure || isAhead(this.doc, theirs);
-    this.#kept.told(theirs, !mayLack);
+    this.#storedChanges.confirmed(theirs, !mayLack);
     if (mayLack) {
       this.#unsent = [];
       this.#isUnsure = false;
       this.#sendUpdate(Y.encodeStateAsUpdate(this.doc, theirs));
     }
-    if (problem !== undefined && this.current().problem === problem) this.note(undefined);
+    if (problem !== undefined && this.current().problem === problem) this.setProblem(undefined);
   }
 
   #apply(update: string): void {
     Y.applyUpdate(this.doc, fromBase64(update), REMOTE);
-    if (this.doc.store.pendingStructs !== null) this.#lookIn(LOOK_SOON_MS);
+    if (this.doc.store.pendingStructs !== null) this.#scheduleRequest(POLL_SOON_MS);
   }
 
-  #gather(update: Uint8Array): void {
-    this.#kept.changed();
+  #queueUpdate(update: Uint8Array): void {
+    this.#storedChanges.countChange();
     this.#unsent.push(update);
-    if (!this.#line.isConnected) return this.#kept.keep();
-    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
+    if (!this.#connection.isConnected) return this.#storedChanges.save();
+    this.#flushTimer ??= setTimeout(() => this.#flush(), BATCH_MS);
   }
 
   #flush(): void {
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
-    if (this.#unsent.length === 0 || !this.#line.isConnected) return;
+    clearTimeout(this.#flushTimer);
+    this.#flushTimer = undefined;
+    if (this.#unsent.length === 0 || !this.#connection.isConnected) return;
     const update = Y.mergeUpdates(this.#unsent);
     this.#unsent = [];
     this.#sendUpdate(update);
@@ -199,28 +210,28 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
 
   #sendUpdate(update: Uint8Array): void {
     if (update.length > EMPTY_UPDATE_BYTES)
-      this.#line.send({ type: 'code_update', update: toBase64(update) });
+      this.#connection.send({ type: 'code_update', update: toBase64(update) });
   }
 
   /** Requests changes missing here, and schedules the next request. */
-  #look(): void {
-    this.#kept.asked();
-    this.#line.send({
+  #requestState(): void {
+    this.#storedChanges.requested();
+    this.#connection.send({
       type: 'code_sync',
       state_vector: toBase64(Y.encodeStateVector(this.doc)),
-      runs_after: newestRun(this.current()),
+      runs_after: newestRunNumber(this.current()),
     });
-    this.#lookIn(LOOK_EVERY_MS);
+    this.#scheduleRequest(POLL_MS);
   }
 
-  #lookIn(ms: number): void {
-    clearTimeout(this.#looking);
-    this.#looking = setTimeout(() => this.#line.current().open && this.#look(), ms);
+  #scheduleRequest(ms: number): void {
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(() => this.#connection.current().open && this.#requestState(), ms);
   }
 
-  #point(pointer: Pointer | undefined): void {
+  #setPointer(pointer: Pointer | undefined): void {
     this.#pointer = pointer;
-    for (const listener of this.#pointed) listener(pointer);
+    for (const listener of this.#pointerListeners) listener(pointer);
   }
 
   #log({ message, level }: FrameOf<'consoleLog'>): void {
@@ -228,7 +239,7 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     const key = `log:${(this.#logs += 1)}`;
     const time = new Date().toISOString();
-    this.set(logged(this.current(), { key, time, text, kind: level === 'error' ? 'error' : 'output' }));
+    this.set(withLog(this.current(), { key, time, text, kind: level === 'error' ? 'error' : 'output' }));
   }
 }
 

@@ -26,7 +26,7 @@ export interface CodeState {
   problem: string | undefined;
 }
 
-export const NO_CODE: CodeState = {
+export const EMPTY_CODE: CodeState = {
   loaded: false,
   language: 'javascript',
   choice: 0,
@@ -39,13 +39,13 @@ export const NO_CODE: CodeState = {
   problem: undefined,
 };
 
-const RUNS_MOST = 50;
-const LOGGED_MOST = 200;
+const MAX_RUNS = 50;
+const MAX_LOGS = 200;
 
 /** Applies the state that the server sent. */
-export const told = (state: CodeState, frame: FrameOf<'codeState'>): Partial<CodeState> => ({
+export const withServerState = (state: CodeState, frame: FrameOf<'codeState'>): Partial<CodeState> => ({
   loaded: true,
-  ...chosen(state, frame),
+  ...withLanguage(state, frame),
   // Null while the runner does not respond.
   ...(frame.unavailable !== null && {
     unavailable: frame.unavailable,
@@ -53,45 +53,45 @@ export const told = (state: CodeState, frame: FrameOf<'codeState'>): Partial<Cod
   }),
   cleared: Math.max(state.cleared, frame.cleared),
   running: frame.running ?? undefined,
-  runs: withRuns(state, frame.runs, Math.max(state.cleared, frame.cleared)),
+  runs: mergeRuns(state, frame.runs, Math.max(state.cleared, frame.cleared)),
 });
 
 /** Returns the newer of two language choices. */
-export const chosen = (
+export const withLanguage = (
   state: CodeState,
   { language, choice }: { language: Language; choice: number },
 ): Partial<CodeState> => (choice >= state.choice ? { language, choice } : {});
 
 /** Adds a completed run. */
-export const ended = (state: CodeState, run: Run): Partial<CodeState> => ({
-  runs: withRuns(state, [run], state.cleared),
+export const withRun = (state: CodeState, run: Run): Partial<CodeState> => ({
+  runs: mergeRuns(state, [run], state.cleared),
   ...(state.running?.id === run.id && { running: undefined }),
 });
 
 /** Clears the terminal, whichever participant cleared it. */
-export const cleared = (state: CodeState): Partial<CodeState> => ({
-  cleared: newestRun(state),
+export const withClearedTerminal = (state: CodeState): Partial<CodeState> => ({
+  cleared: newestRunNumber(state),
   runs: [],
   logged: [],
 });
 
-export const newestRun = ({ runs, cleared: before }: CodeState): number => runs.at(-1)?.n ?? before;
+export const newestRunNumber = ({ runs, cleared: before }: CodeState): number => runs.at(-1)?.n ?? before;
 
 /** Adds a line from a client that logs its own. */
-export const logged = (state: CodeState, line: TerminalLine): Partial<CodeState> => ({
-  logged: [...state.logged, line].slice(-LOGGED_MOST),
+export const withLog = (state: CodeState, line: TerminalLine): Partial<CodeState> => ({
+  logged: [...state.logged, line].slice(-MAX_LOGS),
 });
 
 /** Returns the terminal's lines in chronological order. */
-export const terminalOf = ({ runs, logged: own, versions }: CodeState): TerminalLine[] =>
-  [...runs.flatMap((run) => linesOf(run, versions[run.language])), ...own].sort((one, other) =>
+export const terminalLinesOf = ({ runs, logged, versions }: CodeState): TerminalLine[] =>
+  [...runs.flatMap((run) => linesOf(run, versions[run.language])), ...logged].sort((one, other) =>
     one.time.localeCompare(other.time),
   );
 
-function withRuns(state: CodeState, came: readonly Run[], after: number): Run[] {
-  const known = new Map([...state.runs, ...came].map((run) => [run.id, run]));
+function mergeRuns(state: CodeState, received: readonly Run[], after: number): Run[] {
+  const known = new Map([...state.runs, ...received].map((run) => [run.id, run]));
   return [...known.values()]
     .filter(({ n }) => n > after)
     .sort((one, other) => one.n - other.n)
-    .slice(-RUNS_MOST);
+    .slice(-MAX_RUNS);
 }

@@ -1,7 +1,16 @@
 import type { FrameOf } from '../frames';
-import { chosen, cleared, ended, logged, newestRun, NO_CODE, terminalOf, told } from './code-state';
+import {
+  withLanguage,
+  withClearedTerminal,
+  withRun,
+  withLog,
+  newestRunNumber,
+  EMPTY_CODE,
+  terminalLinesOf,
+  withServerState,
+} from './code-state';
 
-type State = typeof NO_CODE;
+type State = typeof EMPTY_CODE;
 const run = (n: number) =>
   ({
     id: `r${n}`,
@@ -28,52 +37,52 @@ const from = (frame: object) =>
     running: null,
     ...frame,
   }) as unknown as FrameOf<'codeState'>;
-const places = ({ runs }: State) => runs.map(({ n }) => n);
+const numbersOf = ({ runs }: State) => runs.map(({ n }) => n);
 
 it('contains each run from the server once and in order', () => {
-  const one = after(NO_CODE, ended(NO_CODE, run(2)));
-  const state = after(one, told(one, from({ runs: [run(1), run(2), run(3)] })));
-  expect(places(state)).toEqual([1, 2, 3]);
+  const one = after(EMPTY_CODE, withRun(EMPTY_CODE, run(2)));
+  const state = after(one, withServerState(one, from({ runs: [run(1), run(2), run(3)] })));
+  expect(numbersOf(state)).toEqual([1, 2, 3]);
   expect(state).toMatchObject({ loaded: true, language: 'python', unavailable: ['rust'] });
   expect(state.versions).toEqual({ python: '3.12.3' });
-  expect(newestRun(state)).toBe(3);
+  expect(newestRunNumber(state)).toBe(3);
 });
 
 it('keeps the known languages while the runner does not respond', () => {
-  const known = after(NO_CODE, { unavailable: ['go'], versions: { ruby: '3.2' } });
-  const state = after(known, told(known, from({ unavailable: null, versions: [] })));
+  const known = after(EMPTY_CODE, { unavailable: ['go'], versions: { ruby: '3.2' } });
+  const state = after(known, withServerState(known, from({ unavailable: null, versions: [] })));
   expect(state).toMatchObject({ unavailable: ['go'], versions: { ruby: '3.2' } });
 });
 
 it('keeps the newer of two language choices, regardless of their order of arrival', () => {
-  const state = after(NO_CODE, chosen(NO_CODE, { language: 'go', choice: 2 }));
-  expect(chosen(state, { language: 'ruby', choice: 1 })).toEqual({});
-  expect(chosen(state, { language: 'ruby', choice: 3 })).toMatchObject({ language: 'ruby' });
+  const state = after(EMPTY_CODE, withLanguage(EMPTY_CODE, { language: 'go', choice: 2 }));
+  expect(withLanguage(state, { language: 'ruby', choice: 1 })).toEqual({});
+  expect(withLanguage(state, { language: 'ruby', choice: 3 })).toMatchObject({ language: 'ruby' });
 });
 
 it('stays empty after clearing, even if cleared runs arrive late', () => {
-  const state = after(NO_CODE, { runs: [run(1), run(2)] });
-  const empty = after(state, cleared(state));
-  expect(terminalOf(empty)).toEqual([]);
-  expect(places(after(empty, ended(empty, run(2))))).toEqual([]);
-  expect(places(after(empty, ended(empty, run(3))))).toEqual([3]);
-  expect(newestRun(empty)).toBe(2);
+  const state = after(EMPTY_CODE, { runs: [run(1), run(2)] });
+  const empty = after(state, withClearedTerminal(state));
+  expect(terminalLinesOf(empty)).toEqual([]);
+  expect(numbersOf(after(empty, withRun(empty, run(2))))).toEqual([]);
+  expect(numbersOf(after(empty, withRun(empty, run(3))))).toEqual([3]);
+  expect(newestRunNumber(empty)).toBe(2);
 });
 
 it('ends only the run that is running', () => {
   const running = { id: 'r2', sender_id: 'tom', language: 'go', ahead: null } as State['running'];
-  const state = after(NO_CODE, { running });
-  expect(after(state, ended(state, run(1))).running).toBe(running);
-  expect(after(state, ended(state, run(2))).running).toBeUndefined();
+  const state = after(EMPTY_CODE, { running });
+  expect(after(state, withRun(state, run(1))).running).toBe(running);
+  expect(after(state, withRun(state, run(2))).running).toBeUndefined();
 });
 
 it('shows runs and logged lines in chronological order', () => {
-  const state = after(NO_CODE, { runs: [run(1), run(3)] });
+  const state = after(EMPTY_CODE, { runs: [run(1), run(3)] });
   const line = { key: 'l', time: '2030-01-08T10:02:00.000Z', text: 'logged', kind: 'output' as const };
-  expect(terminalOf(after(state, logged(state, line))).map(({ text }) => text)).toEqual(
+  expect(terminalLinesOf(after(state, withLog(state, line))).map(({ text }) => text)).toEqual(
     expect.arrayContaining(['1', 'logged', '3']),
   );
-  const texts = terminalOf(after(state, logged(state, line))).map(({ text }) => text);
+  const texts = terminalLinesOf(after(state, withLog(state, line))).map(({ text }) => text);
   expect(texts.indexOf('logged')).toBeGreaterThan(texts.indexOf('1'));
   expect(texts.indexOf('logged')).toBeLessThan(texts.indexOf('3'));
 });

@@ -33,7 +33,7 @@ export function CodeText({
     setEditor(opened);
     return () => opened.close();
   }, [session, name, hintId]);
-  useEffect(() => editor?.speak(language), [editor, language]);
+  useEffect(() => editor?.setLanguage(language), [editor, language]);
   const insert = (text: string) => {
     editor?.view.dispatch(editor.view.state.replaceSelection(text), { userEvent: 'input.type' });
     editor?.view.focus();

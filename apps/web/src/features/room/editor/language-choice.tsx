@@ -14,11 +14,11 @@ export function LanguageChoice({ session, disabled }: { session: CodeSession; di
         aria-label={t('Language')}
         value={state.language}
         disabled={disabled}
-        onChange={({ target }) => session.choose(target.value as Language)}
+        onChange={({ target }) => session.chooseLanguage(target.value as Language)}
       >
         {LANGUAGES.map((name) => (
           <option key={name} value={name}>
-            {wordsOf(name, state)}
+            {formatLanguage(name, state)}
           </option>
         ))}
       </BareSelect>
@@ -26,7 +26,7 @@ export function LanguageChoice({ session, disabled }: { session: CodeSession; di
   );
 }
 
-function wordsOf(name: Language, { unavailable, versions }: CodeState): string {
+function formatLanguage(name: Language, { unavailable, versions }: CodeState): string {
   if (unavailable.includes(name)) return t('{name} (not available here)', { name });
   const version = versions[name];
   return version === undefined ? name : t('{name} {version}', { name, version });

@@ -16,11 +16,11 @@ import { openEditor } from './open-editor';
 
 export interface OpenedCode {
   view: EditorView;
-  speak: (language: Language) => void;
+  setLanguage: (language: Language) => void;
   close: () => void;
 }
 
-interface Wanted {
+interface OpenCodeOptions {
   parent: HTMLElement;
   session: CodeSession;
   /** Name of the other participant. */
@@ -31,28 +31,34 @@ interface Wanted {
 }
 
 /** Opens the code editor with syntax highlighting. */
-export function openCode({ parent, session, name, hintId, onRun }: Wanted): OpenedCode {
-  const spoken = new Compartment();
-  const own = [
+export function openCode({ parent, session, name, hintId, onRun }: OpenCodeOptions): OpenedCode {
+  const languageSupport = new Compartment();
+  const extensions = [
     lineNumbers(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
     indentOnInput(),
     bracketMatching(),
-    spoken.of([]),
+    languageSupport.of([]),
     keymap.of([{ key: 'Mod-Enter', run: () => (onRun(), true) }, indentWithTab]),
     EditorView.contentAttributes.of({ 'aria-label': t('Shared code'), 'aria-describedby': hintId }),
   ];
-  const { view, close } = openEditor({ parent, session, shared: session.texts.code, name, own });
+  const { view, close } = openEditor({
+    parent,
+    session,
+    shared: session.texts.code,
+    name,
+    extension: extensions,
+  });
   let newest: Language | undefined;
   return {
     view,
-    speak: (language) => {
+    setLanguage: (language) => {
       newest = language;
       loadLanguage(language).then(
         (found) => {
           const extension = [found, indentUnit.of(indentOf(language))];
-          if (newest === language) view.dispatch({ effects: spoken.reconfigure(extension) });
+          if (newest === language) view.dispatch({ effects: languageSupport.reconfigure(extension) });
         },
         // If highlighting cannot be loaded, the text can still be edited.
         () => undefined,

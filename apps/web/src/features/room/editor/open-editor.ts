@@ -1,47 +1,47 @@
 import { defaultKeymap } from '@codemirror/commands';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
-import { SOURCE_MOST } from '@skillhour/contracts';
+import { SOURCE_MAX_LENGTH } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type { CodeSession } from './code-session';
-import { otherCursor, pointEffect } from './other-cursor';
+import { remoteCursor, pointerEffect } from './remote-cursor';
 import type { SharedText } from './shared-text';
-import { look } from './theme';
+import { editorTheme } from './theme';
 
 /** Minimum interval between updates of the local cursor, in milliseconds. */
-const POINT_EVERY_MS = 100;
+const CURSOR_INTERVAL_MS = 100;
 
-interface Wanted {
+interface OpenEditorOptions {
   parent: HTMLElement;
   session: CodeSession;
   shared: SharedText;
   /** Name of the other participant. */
   name: string;
   /** Extensions specific to this text. Their key bindings take precedence over all others. */
-  own: Extension;
+  extension: Extension;
 }
 
 /** Opens a shared text with the other participant's caret and an undo history of local changes only. */
-export function openEditor({ parent, session, shared, name, own }: Wanted) {
+export function openEditor({ parent, session, shared, name, extension }: OpenEditorOptions) {
   const { text, undo: undoManager } = shared;
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text.toJSON(),
       extensions: [
-        own,
+        extension,
         drawSelection(),
         keymap.of([...yUndoManagerKeymap, ...defaultKeymap]),
         yCollab(text, null, { undoManager }),
-        otherCursor(shared, name),
-        within(session, shared),
-        pointing(session, shared),
-        look,
+        remoteCursor(shared, name),
+        limitLength(session, shared),
+        sendCursor(session, shared),
+        editorTheme,
       ],
     }),
   });
-  const stop = session.onPointer((pointer) => view.dispatch({ effects: pointEffect(pointer) }));
+  const stop = session.onPointer((pointer) => view.dispatch({ effects: pointerEffect(pointer) }));
   const close = () => {
     stop();
     view.destroy();
@@ -50,22 +50,22 @@ export function openEditor({ parent, session, shared, name, own }: Wanted) {
 }
 
 /** Blocks input that would exceed the room's maximum text length. */
-const within = (session: CodeSession, { name }: SharedText): Extension =>
+const limitLength = (session: CodeSession, { name }: SharedText): Extension =>
   EditorState.changeFilter.of((change) => {
     const { length } = change.newDoc;
     const grows = length > change.startState.doc.length;
     const isOwn = change.isUserEvent('input') || change.isUserEvent('move');
-    if (!isOwn || !grows || length <= SOURCE_MOST) return true;
-    session.note(
+    if (!isOwn || !grows || length <= SOURCE_MAX_LENGTH) return true;
+    session.setProblem(
       name === 'code'
-        ? t('The code may have {most, number} characters at most.', { most: SOURCE_MOST })
-        : t('The notes may have {most, number} characters at most.', { most: SOURCE_MOST }),
+        ? t('The code may have {most, number} characters at most.', { most: SOURCE_MAX_LENGTH })
+        : t('The notes may have {most, number} characters at most.', { most: SOURCE_MAX_LENGTH }),
     );
     return false;
   });
 
 /** Sends the local cursor to the other participant, throttled while it moves. */
-function pointing(session: CodeSession, shared: SharedText): Extension {
+function sendCursor(session: CodeSession, shared: SharedText): Extension {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return EditorView.updateListener.of(({ view, selectionSet, focusChanged, docChanged }: ViewUpdate) => {
     const moved = selectionSet || focusChanged || docChanged;
@@ -73,7 +73,7 @@ function pointing(session: CodeSession, shared: SharedText): Extension {
     timer = setTimeout(() => {
       timer = undefined;
       const { anchor, head } = view.state.selection.main;
-      session.pointAt(shared, anchor, head);
-    }, POINT_EVERY_MS);
+      session.sendPointer(shared, anchor, head);
+    }, CURSOR_INTERVAL_MS);
   });
 }

@@ -21,15 +21,15 @@ export class SharedText {
   }
 
   /** Encodes an index as a relative position that another device can resolve. */
-  placeOf(index: number): string {
+  encodePosition(index: number): string {
     return toBase64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(this.text, index)));
   }
 
   /** Resolves a relative position from another device; undefined if it is not in this text. */
-  indexOf(place: string | null): number | undefined {
-    if (place === null) return undefined;
+  decodePosition(encoded: string | null): number | undefined {
+    if (encoded === null) return undefined;
     try {
-      const position = Y.decodeRelativePosition(fromBase64(place));
+      const position = Y.decodeRelativePosition(fromBase64(encoded));
       const found = Y.createAbsolutePositionFromRelativePosition(position, this.#doc);
       return found?.type === this.text ? found.index : undefined;
     } catch {

@@ -1,6 +1,6 @@
 import { limitSentence } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
-import { endWords } from '@/exchange/run-words';
+import { formatRunEnd } from '@/exchange/format-run-end';
 import type { FrameOf } from '../frames';
 
 export type Run = Omit<FrameOf<'codeExecutionResult'>, 'type'>;
@@ -14,52 +14,64 @@ export interface TerminalLine {
 }
 
 /** Maximum number of lines shown per run. The session's page shows all stored output. */
-const LINES_MOST = 500;
+const MAX_LINES = 500;
 
-type Told = Pick<Run, 'id' | 'time' | 'output' | 'error' | 'end' | 'exit_code' | 'took_ms' | 'language'>;
+type FinishedRun = Pick<
+  Run,
+  'id' | 'time' | 'output' | 'error' | 'end' | 'exit_code' | 'took_ms' | 'language'
+>;
 
 /** Returns a run's output line by line, then its outcome with the language version. */
-export function linesOf(run: Told, version?: string): TerminalLine[] {
+export function linesOf(run: FinishedRun, version?: string): TerminalLine[] {
   const { id, time } = run;
-  const told = wasRun(run.end)
-    ? [...split(run.output).map(as('output')), ...split(ownErrorOf(run)).map(as('error'))]
+  const output = wasExecuted(run.end)
+    ? [
+        ...splitLines(run.output).map(contentOf('output')),
+        ...splitLines(errorOutputOf(run)).map(contentOf('error')),
+      ]
     : [];
-  const end = wasRun(run.end) ? inVersion(endOf(run), run.language, version) : endOf(run);
-  const shown = told.slice(0, LINES_MOST);
-  const cut = told.length - shown.length;
-  const notes = [...(cut > 0 ? [as('note')(t('{cut, number} more lines', { cut }))] : []), end];
+  const end = wasExecuted(run.end)
+    ? withVersion(formatOutcome(run), run.language, version)
+    : formatOutcome(run);
+  const shown = output.slice(0, MAX_LINES);
+  const cut = output.length - shown.length;
+  const notes = [...(cut > 0 ? [contentOf('note')(t('{cut, number} more lines', { cut }))] : []), end];
   return [...shown, ...notes].map((line, index) => ({ key: `${id}:${index}`, time, ...line }));
 }
 
-type Words = Pick<TerminalLine, 'text' | 'kind'>;
+type LineContent = Pick<TerminalLine, 'text' | 'kind'>;
 
-const as =
+const contentOf =
   (kind: TerminalLine['kind']) =>
-  (text: string): Words => ({ text, kind });
+  (text: string): LineContent => ({ text, kind });
 
-const split = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/));
+const splitLines = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/));
 
 /** Returns the error output without the limit sentence that the server appends, because the outcome is shown in the member's language. */
-function ownErrorOf({ end, language, took_ms, error }: Told): string {
+function errorOutputOf({ end, language, took_ms, error }: FinishedRun): string {
   const sentence = limitSentence(end, language, took_ms);
   return sentence !== undefined && error.endsWith(sentence) ? error.slice(0, -sentence.length) : error;
 }
 
 /** Whether the code was executed at all. */
-const wasRun = (end: Run['end']): boolean => end !== 'unavailable' && end !== 'failed';
+const wasExecuted = (end: Run['end']): boolean => end !== 'unavailable' && end !== 'failed';
 
-const inVersion = ({ text, kind }: Words, language: Told['language'], version: string | undefined): Words =>
+const withVersion = (
+  { text, kind }: LineContent,
+  language: FinishedRun['language'],
+  version: string | undefined,
+): LineContent =>
   version === undefined
-    ? as(kind)(text)
-    : as(kind)(t('{text} ({language} {version})', { text, language, version }));
+    ? contentOf(kind)(text)
+    : contentOf(kind)(t('{text} ({language} {version})', { text, language, version }));
 
-function endOf(run: Told): Words {
+function formatOutcome(run: FinishedRun): LineContent {
   const { end, exit_code: code, took_ms } = run;
   const seconds = Math.round(took_ms / 10) / 100;
-  const words = endWords(run);
-  if (words !== undefined) return as(wasRun(end) ? 'error' : 'note')(words);
-  if (code === 0) return as('note')(t('Done in {seconds, number} s', { seconds }));
-  return as('error')(
+  const endText = formatRunEnd(run);
+  if (endText !== undefined) return contentOf(wasExecuted(end) ? 'error' : 'note')(endText);
+  if (code === 0) return contentOf('note')(t('Done in {seconds, number} s', { seconds }));
+  return contentOf('error')(
     code === null
       ? t('Ended by a signal after {seconds, number} s', { seconds })
       : t('Ended with code {code, number} after {seconds, number} s', { code, seconds }),

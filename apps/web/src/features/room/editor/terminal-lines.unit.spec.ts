@@ -10,23 +10,24 @@ const run = {
   exit_code: 0 as number | null,
   took_ms: 84,
 };
-const told = (more: object) => linesOf({ ...run, ...more }).map(({ kind, text }) => [kind, text] as const);
+const linesFor = (more: object) =>
+  linesOf({ ...run, ...more }).map(({ kind, text }) => [kind, text] as const);
 
 it('splits output and errors into lines and adds the outcome', () => {
-  expect(told({ output: 'one\ntwo\n', error: 'careful\r\n' })).toEqual([
+  expect(linesFor({ output: 'one\ntwo\n', error: 'careful\r\n' })).toEqual([
     ['output', 'one'],
     ['output', 'two'],
     ['error', 'careful'],
     ['note', 'Done in 0.08 s'],
   ]);
-  expect(told({ exit_code: 3 })).toEqual([['error', 'Ended with code 3 after 0.08 s']]);
-  expect(told({ exit_code: null })).toEqual([['error', 'Ended by a signal after 0.08 s']]);
-  expect(told({ end: 'time', exit_code: null, output: 'so far' })).toEqual([
+  expect(linesFor({ exit_code: 3 })).toEqual([['error', 'Ended with code 3 after 0.08 s']]);
+  expect(linesFor({ exit_code: null })).toEqual([['error', 'Ended by a signal after 0.08 s']]);
+  expect(linesFor({ end: 'time', exit_code: null, output: 'so far' })).toEqual([
     ['output', 'so far'],
     ['error', 'Stopped: it ran for more than 10 seconds.'],
   ]);
   const error = 'careful\nTime limit exceeded (10 s).';
-  expect(told({ end: 'time', exit_code: null, error })).toEqual([
+  expect(linesFor({ end: 'time', exit_code: null, error })).toEqual([
     ['error', 'careful'],
     ['error', 'Stopped: it ran for more than 10 seconds.'],
   ]);
@@ -34,8 +35,8 @@ it('splits output and errors into lines and adds the outcome', () => {
 
 it('does not report an error of the code if the code was not executed', () => {
   const output = 'go cannot be run on this server.';
-  expect(told({ end: 'unavailable', exit_code: null, output })).toEqual([['note', output]]);
-  expect(told({ end: 'failed', exit_code: null })).toEqual([
+  expect(linesFor({ end: 'unavailable', exit_code: null, output })).toEqual([['note', output]]);
+  expect(linesFor({ end: 'failed', exit_code: null })).toEqual([
     ['note', 'The code could not be run now. Please try again.'],
   ]);
 });

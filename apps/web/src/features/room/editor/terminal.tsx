@@ -1,4 +1,4 @@
-import { STANDARD_INPUT_MOST } from '@skillhour/contracts';
+import { STANDARD_INPUT_MAX_LENGTH } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { CircleX } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -6,7 +6,7 @@ import { Button } from '@/ui';
 import { locale } from '@/ui/locale';
 import { useStore } from '../store';
 import type { CodeSession } from './code-session';
-import { terminalOf, type Running } from './code-state';
+import { terminalLinesOf, type Running } from './code-state';
 import type { TerminalLine } from './terminal-lines';
 
 /** The output of the runs, newest at the bottom, and the input for the next run. */
@@ -14,26 +14,26 @@ export function Terminal({
   session,
   input,
   onInput,
-  away,
+  offline,
 }: {
   session: CodeSession;
   /** Whether the server cannot be reached. */
-  away: boolean;
+  offline: boolean;
   input: string;
   onInput: (input: string) => void;
 }) {
   const state = useStore(session);
-  const lines = terminalOf(state);
-  const foot = useRef<HTMLDivElement>(null);
+  const lines = terminalLinesOf(state);
+  const bottom = useRef<HTMLDivElement>(null);
   const inputId = useId();
   useEffect(() => {
-    foot.current?.scrollIntoView({ block: 'end' });
+    bottom.current?.scrollIntoView({ block: 'end' });
   }, [lines.length, state.running]);
   return (
     <div className="terminal">
       <header>
         <h2 className="text-sm font-semibold">{t('Terminal')}</h2>
-        <Button size="small" variant="ghost" disabled={away} onClick={() => session.clear()}>
+        <Button size="small" variant="ghost" disabled={offline} onClick={() => session.clear()}>
           {t('Clear')}
         </Button>
       </header>
@@ -42,18 +42,18 @@ export function Terminal({
         {lines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
-        {away && (
+        {offline && (
           <p className="text-ink-2">{t('You’re offline. Running and clearing wait until you reconnect.')}</p>
         )}
-        {state.running && <p className="text-ink-2">{wordsOf(state.running)}</p>}
-        <div ref={foot} />
+        {state.running && <p className="text-ink-2">{formatRunning(state.running)}</p>}
+        <div ref={bottom} />
       </div>
       <div className="terminal-input">
         <label htmlFor={inputId}>{t('Input of the program')}</label>
         <textarea
           id={inputId}
           value={input}
-          maxLength={STANDARD_INPUT_MOST}
+          maxLength={STANDARD_INPUT_MAX_LENGTH}
           spellCheck={false}
           onChange={({ target }) => onInput(target.value)}
         />
@@ -73,7 +73,7 @@ function Line({ line: { time, text, kind } }: { line: TerminalLine }) {
 }
 
 /** Returns "Running code..." and, if the run is queued, its position. */
-function wordsOf({ ahead }: Running): string {
+function formatRunning({ ahead }: Running): string {
   if (ahead === null) return t('Running code...');
   return ahead === 0
     ? t('Running code... first in the queue')

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** Colors of the design system, which follow the theme automatically. */
-const frame = EditorView.theme({
+const baseTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--color-ink)', backgroundColor: 'var(--color-surface)' },
   // The focus outline is drawn around the whole editor, including the line numbers.
   '&.cm-focused, & .cm-content': { outline: 'none' },
@@ -21,7 +21,7 @@ const frame = EditorView.theme({
 });
 
 /** Theme of the notes, which have no line numbers and use the sans-serif font. */
-export const proseLook = EditorView.theme({
+export const notesTheme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-sans)', fontSize: '1rem', lineHeight: '1.6' },
   '.cm-content': { paddingInline: '1rem' },
   '.cm-placeholder': { color: 'var(--color-ink-2)' },
@@ -38,4 +38,4 @@ const syntax = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], color: 'var(--color-ink-2)', fontStyle: 'italic' },
 ]);
 
-export const look = [frame, syntaxHighlighting(syntax)];
+export const editorTheme = [baseTheme, syntaxHighlighting(syntax)];

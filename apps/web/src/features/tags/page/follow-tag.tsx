@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Minus, Plus } from 'lucide-react';
-import { refetch, tellFailure, useCommand, useInTurn } from '@/api';
+import { refetch, showErrorToast, useCommand, useActionQueue } from '@/api';
 import type { TagView } from '@/entities/tag';
 import { Button } from '@/ui';
 
@@ -9,21 +9,21 @@ type Followed = Pick<TagView, 'is_following' | 'followers_count'>;
 /** Follows or unfollows the tag. A press is shown at once; the server's response is authoritative. */
 export function FollowTag({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
   const send = useCommand('content.tag.follow');
-  const inTurn = useInTurn<string, Followed>();
+  const queue = useActionQueue<string, Followed>();
   const { id, name, is_following: follows, followers_count: followers } = tag;
   const show = ({ is_following, followers_count }: Followed) =>
     onChange({ is_following, isFollowing: is_following, followers_count });
   const toggle = () => {
     show({ is_following: !follows, followers_count: Math.max(0, followers + (follows ? -1 : 1)) });
-    void inTurn(id, {
+    void queue(id, {
       send: () => send({ id }),
-      settle: (answer) => {
-        show(answer);
+      settle: (response) => {
+        show(response);
         void refetch('content.tag.count');
       },
       fail: (failure, last = tag) => {
         show(last);
-        tellFailure(
+        showErrorToast(
           failure,
           last.is_following
             ? t('We couldn’t unfollow {name}.', { name })

@@ -1,40 +1,42 @@
 import { t } from '@skillhour/texts';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/ui';
-import { PARTS, type PartName } from './parts';
+import { SECTIONS, type SectionName } from './sections';
 
 interface OverviewProps {
   category: string;
-  counts: Readonly<Record<PartName, number | undefined>>;
-  onMore: (part: PartName) => void;
+  counts: Readonly<Record<SectionName, number | undefined>>;
+  onMore: (section: SectionName) => void;
 }
 
 /** A few items of each section, open requests first. */
 export function Overview({ category, counts, onMore }: OverviewProps) {
-  const part = (name: PartName, title: string, all: (count: number) => string) => {
-    const { few, show: Part } = PARTS[name];
+  const section = (name: SectionName, title: string, all: (count: number) => string) => {
+    const { limit, show: SectionContent } = SECTIONS[name];
     const count = counts[name] ?? 0;
     return (
       <Section
         title={title}
         more={
-          count > few && (
+          count > limit && (
             <Button variant="ghost" size="small" onClick={() => onMore(name)}>
               {all(count)}
             </Button>
           )
         }
       >
-        <Part category={category} few={few} />
+        <SectionContent category={category} limit={limit} />
       </Section>
     );
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {part('requests', t('Waiting for a teacher'), (count) => t('All {count, number} requests', { count }))}
-      {part('teachers', t('Teachers'), (count) => t('All {count, number} teachers', { count }))}
-      {part('blogs', t('Blogs'), (count) => t('All {count, number} blogs', { count }))}
-      {part('questions', t('Questions'), (count) => t('All {count, number} questions', { count }))}
+      {section('requests', t('Waiting for a teacher'), (count) =>
+        t('All {count, number} requests', { count }),
+      )}
+      {section('teachers', t('Teachers'), (count) => t('All {count, number} teachers', { count }))}
+      {section('blogs', t('Blogs'), (count) => t('All {count, number} blogs', { count }))}
+      {section('questions', t('Questions'), (count) => t('All {count, number} questions', { count }))}
     </div>
   );
 }

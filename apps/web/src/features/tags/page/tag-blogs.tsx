@@ -5,18 +5,18 @@ import { BlogCard, BlogCardSkeleton } from '@/entities/post';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
 import { ButtonLink } from '@/ui';
-import { NothingYet } from './nothing-yet';
-import { shortened, usePart, type PartProps } from './use-part';
+import { EmptySection } from './empty-section';
+import { withoutPagination, useSectionPage, type SectionProps } from './use-section-page';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** Blogs with the tag, newest first. */
-export function TagBlogs(props: PartProps) {
-  const { input, page, onPage } = usePart(props);
+export function TagBlogs(props: SectionProps) {
+  const { input, page, onPage } = useSectionPage(props);
   const { data, error, mutate } = useCall('content.blog.list', input, { keepPreviousData: true });
   return (
     <ListPanel
-      data={shortened(data, props.few)}
+      data={withoutPagination(data, props.limit)}
       error={error}
       page={page}
       onPage={onPage}
@@ -25,15 +25,15 @@ export function TagBlogs(props: PartProps) {
       layout={GRID}
       skeleton={<BlogCardSkeleton />}
       empty={
-        <NothingYet
-          deed={
+        <EmptySection
+          action={
             <ButtonLink size="small" to={paths.writeBlog()} icon={<Pencil aria-hidden />}>
               {t('Write Blog')}
             </ButtonLink>
           }
         >
           {t('No blogs yet.')}
-        </NothingYet>
+        </EmptySection>
       }
     >
       {(blog) => <BlogCard blog={blog} level="h3" />}

@@ -3,7 +3,7 @@ import { CopyName, type TagView } from '@/entities/tag';
 import { PageHeading, paths } from '@/routing';
 import { TextLink } from '@/ui';
 import { FollowTag } from './follow-tag';
-import { Taught } from './taught';
+import { TimeTaught } from './time-taught';
 
 /** The tag's name, description and actions. */
 export function TagHead({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
@@ -32,7 +32,7 @@ export function TagHead({ tag, onChange }: { tag: TagView; onChange: (change: Pa
           </span>
         </div>
       </div>
-      <Taught category={tag.name} />
+      <TimeTaught category={tag.name} />
     </header>
   );
 }

@@ -22,7 +22,7 @@ export default function TagPage() {
         <TagTabs tag={tag} />
       </>
     );
-  if (error && error.status >= 400 && error.status < 500 && !error.mayPass) return <NoSuchTag />;
+  if (error && error.status >= 400 && error.status < 500 && !error.isRetryable) return <NoSuchTag />;
   if (error)
     return (
       <Page title={t('Tag')}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard } from '@/entities/member/testing';
-import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { blogOf, questionOf } from '@/testing/posts';
 import { renderPage, toasts } from '@/testing/render-page';
 import TagPage from './tag-page';
@@ -19,13 +19,13 @@ const REQUEST = {
   created_at: '2026-01-01T10:00:00.000Z',
 };
 
-async function open(answers: Record<string, Answer> = {}, at = '/tags/t1') {
+async function open(answers: Record<string, FakeAnswer> = {}, at = '/tags/t1') {
   const api = fakeApi({
     'GET tags/t1/': TAG,
-    'GET requests/': pageOf([REQUEST], { count: 9, total_pages: 3 }),
-    'GET users/': pageOf([memberCard()]),
-    'GET blogs/': pageOf([blogOf()], { count: 28, total_pages: 10 }),
-    'GET questions/': pageOf([questionOf({ answered: true, answers_count: 3 })]),
+    'GET requests/': listPageOf([REQUEST], { count: 9, total_pages: 3 }),
+    'GET users/': listPageOf([memberCard()]),
+    'GET blogs/': listPageOf([blogOf()], { count: 28, total_pages: 10 }),
+    'GET questions/': listPageOf([questionOf({ answered: true, answers_count: 3 })]),
     'GET schedules/taught/': { minutes: 2555, sessions: 61 },
     ...answers,
   });
@@ -66,10 +66,10 @@ describe('tag page', () => {
 
   it('shows the tag’s requests, teachers, blogs and questions', async () => {
     const { api } = await open();
-    const waiting = await section('Waiting for a teacher');
-    expect((await waiting.findByRole('link', { name: 'True a wobbly wheel' })).getAttribute('href')).toBe(
-      '/requests/r1',
-    );
+    const openRequests = await section('Waiting for a teacher');
+    expect(
+      (await openRequests.findByRole('link', { name: 'True a wobbly wheel' })).getAttribute('href'),
+    ).toBe('/requests/r1');
     expect(await (await section('Teachers')).findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
     expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
     const questions = await section('Questions');
@@ -109,8 +109,8 @@ describe('tag page', () => {
 
   it('states which sections are empty', async () => {
     await open({
-      ...{ 'GET requests/': pageOf([]), 'GET users/': pageOf([]) },
-      ...{ 'GET blogs/': pageOf([]), 'GET questions/': pageOf([]) },
+      ...{ 'GET requests/': listPageOf([]), 'GET users/': listPageOf([]) },
+      ...{ 'GET blogs/': listPageOf([]), 'GET questions/': listPageOf([]) },
     });
     expect(await screen.findByText('No open requests right now.')).toBeTruthy();
     expect(
@@ -121,7 +121,7 @@ describe('tag page', () => {
   });
 
   it('keeps the other sections if one fails', async () => {
-    await open({ 'GET users/': refusal(500, '') });
+    await open({ 'GET users/': errorResponse(500, '') });
     expect(await (await section('Teachers')).findByText('We couldn’t load the users.')).toBeTruthy();
     expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('tag page', () => {
   });
 
   it('reverts a failed follow with a toast', async () => {
-    await open({ 'POST tags/t1/follow/': refusal(500, '') });
+    await open({ 'POST tags/t1/follow/': errorResponse(500, '') });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
@@ -145,13 +145,13 @@ describe('tag page', () => {
   });
 
   it('says that the tag does not exist', async () => {
-    await open({ 'GET tags/t1/': refusal(404, 'This tag does not exist.') });
+    await open({ 'GET tags/t1/': errorResponse(404, 'This tag does not exist.') });
     expect(await screen.findByText('This tag doesn’t exist.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All tags' }).getAttribute('href')).toBe('/tags');
   });
 
   it('shows an error and retries if it cannot be loaded', async () => {
-    const { api } = await open({ 'GET tags/t1/': refusal(500, '') });
+    const { api } = await open({ 'GET tags/t1/': errorResponse(500, '') });
     expect(await screen.findByText('Failed to fetch tags. Please try again.')).toBeTruthy();
     api.answer('GET tags/t1/', TAG);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

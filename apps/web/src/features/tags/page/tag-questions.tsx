@@ -6,21 +6,21 @@ import type { QuestionItem } from '@/entities/post';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
 import { ButtonLink, cx, fullNameOf, Skeleton } from '@/ui';
-import { figureOf } from '@/ui/figures';
-import { RelativeWords } from '@/ui/relative-words';
-import { NothingYet } from './nothing-yet';
-import { shortened, usePart, type PartProps } from './use-part';
+import { formatNumber } from '@/ui/number-format';
+import { RelativeTimeText } from '@/ui/relative-time-text';
+import { EmptySection } from './empty-section';
+import { withoutPagination, useSectionPage, type SectionProps } from './use-section-page';
 
 const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 sm:px-5 hover:bg-sunken';
 
 /** Questions with the tag, newest first, as rows with the number of answers. */
-export function TagQuestions(props: PartProps) {
-  const { input, page, onPage } = usePart(props);
+export function TagQuestions(props: SectionProps) {
+  const { input, page, onPage } = useSectionPage(props);
   const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
   return (
     <ListPanel
-      data={shortened(data, props.few)}
+      data={withoutPagination(data, props.limit)}
       error={error}
       page={page}
       onPage={onPage}
@@ -29,15 +29,15 @@ export function TagQuestions(props: PartProps) {
       layout={ROWS}
       skeleton={<QuestionRowSkeleton />}
       empty={
-        <NothingYet
-          deed={
+        <EmptySection
+          action={
             <ButtonLink size="small" to={paths.ask()} icon={<Plus aria-hidden />}>
               {t('Ask question')}
             </ButtonLink>
           }
         >
           {t('No questions yet.')}
-        </NothingYet>
+        </EmptySection>
       }
     >
       {(question) => <QuestionRow question={question} />}
@@ -57,7 +57,7 @@ function QuestionRow({ question }: { question: QuestionItem }) {
           </Link>
         </h3>
         <p className="text-xs text-ink-2">
-          <RelativeWords
+          <RelativeTimeText
             text={t('{name}, <when></when>, {views, plural, one {# view} other {# views}}', {
               name: fullNameOf(user),
               views,
@@ -80,7 +80,7 @@ const AnswersBox = ({ count, isAnswered }: { count: number; isAnswered: boolean 
   >
     <span aria-hidden className="inline-flex items-center gap-1 text-base font-bold">
       {isAnswered && <Check className="size-4" />}
-      {figureOf(count)}
+      {formatNumber(count)}
     </span>
     <span aria-hidden>{t('{count, plural, one {answer} other {answers}}', { count })}</span>
     <span className="sr-only">

@@ -7,22 +7,22 @@ import { RequestFormDialog } from '@/exchange/new-request';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
-import { Button, dayAndTime, fullNameOf, Minutes, MinutesFigure, Skeleton } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
-import { NothingYet } from './nothing-yet';
-import { shortened, usePart, type PartProps } from './use-part';
+import { Button, formatDayAndTime, fullNameOf, Minutes, MinutesFigure, Skeleton } from '@/ui';
+import { RelativeTimeText } from '@/ui/relative-time-text';
+import { EmptySection } from './empty-section';
+import { withoutPagination, useSectionPage, type SectionProps } from './use-section-page';
 
 const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
 const ROW =
   'relative grid gap-x-6 gap-y-2 p-4 sm:p-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center hover:bg-sunken';
 
 /** Open requests of others with the tag, as rows. */
-export function TagRequests(props: PartProps) {
-  const { input, page, onPage } = usePart(props);
+export function TagRequests(props: SectionProps) {
+  const { input, page, onPage } = useSectionPage(props);
   const { data, error, mutate } = useCall('exchange.request.explore', input, { keepPreviousData: true });
   return (
     <ListPanel
-      data={shortened(data, props.few)}
+      data={withoutPagination(data, props.limit)}
       error={error}
       page={page}
       onPage={onPage}
@@ -30,7 +30,11 @@ export function TagRequests(props: PartProps) {
       onRetry={() => void mutate()}
       layout={ROWS}
       skeleton={<RequestRowSkeleton />}
-      empty={<NothingYet deed={<Ask tag={props.category} />}>{t('No open requests right now.')}</NothingYet>}
+      empty={
+        <EmptySection action={<NewRequestButton tag={props.category} />}>
+          {t('No open requests right now.')}
+        </EmptySection>
+      }
     >
       {(request) => <RequestRow request={request} />}
     </ListPanel>
@@ -55,7 +59,7 @@ function RequestRow({ request }: { request: SkillRequest }) {
           {preview}
         </p>
         <p className="text-xs text-ink-2">
-          <RelativeWords
+          <RelativeTimeText
             text={t('{name}, posted <when></when>', { name: fullNameOf(user) })}
             at={request.created_at}
           />
@@ -63,21 +67,21 @@ function RequestRow({ request }: { request: SkillRequest }) {
       </div>
       <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
         <CalendarClock aria-hidden className="size-4" />
-        {dayAndTime(request.preferred_time)}
+        {formatDayAndTime(request.preferred_time)}
       </span>
     </article>
   );
 }
 
 /** Button that starts a request with the tag. */
-function Ask({ tag }: { tag: string }) {
-  const [isAsking, setAsking] = useState(false);
+function NewRequestButton({ tag }: { tag: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('Ask for a lesson')}
       </Button>
-      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />
+      <RequestFormDialog open={isOpen} onOpenChange={setOpen} tags={[tag]} />
     </>
   );
 }

@@ -6,15 +6,15 @@ import { MemberCard, MemberCardSkeleton, type MemberCardView } from '@/entities/
 import { RequestFormDialog } from '@/exchange/new-request';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
-import { Button, callName, TextLink } from '@/ui';
-import { NothingYet } from './nothing-yet';
-import { shortened, usePart, type PartProps } from './use-part';
+import { Button, shortNameOf, TextLink } from '@/ui';
+import { EmptySection } from './empty-section';
+import { withoutPagination, useSectionPage, type SectionProps } from './use-section-page';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Members who teach the skill, best rated first, each with a button to ask for a session. */
-export function TagTeachers(props: PartProps) {
-  const { input, page, onPage } = usePart(props);
+export function TagTeachers(props: SectionProps) {
+  const { input, page, onPage } = useSectionPage(props);
   const { data, error, mutate } = useCall(
     'identity.member.list',
     { ...input, sort: 'rating' },
@@ -22,7 +22,7 @@ export function TagTeachers(props: PartProps) {
   );
   return (
     <ListPanel
-      data={shortened(data, props.few)}
+      data={withoutPagination(data, props.limit)}
       error={error}
       page={page}
       onPage={onPage}
@@ -32,27 +32,29 @@ export function TagTeachers(props: PartProps) {
       skeletons={4}
       skeleton={<MemberCardSkeleton />}
       empty={
-        <NothingYet deed={<TextLink to={paths.profile()}>{t('Your profile')}</TextLink>}>
+        <EmptySection action={<TextLink to={paths.profile()}>{t('Your profile')}</TextLink>}>
           {t('No one teaches this yet. If you can, add it to your profile.')}
-        </NothingYet>
+        </EmptySection>
       }
     >
-      {(member) => <MemberCard member={member} deed={<AskThem member={member} tag={props.category} />} />}
+      {(member) => (
+        <MemberCard member={member} action={<RequestFromTeacher member={member} tag={props.category} />} />
+      )}
     </ListPanel>
   );
 }
 
 /** Button that starts a request with the tag, reserved for this member. */
-function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
+function RequestFromTeacher({ member, tag }: { member: MemberCardView; tag: string }) {
   const me = useMember();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (member.id === me.id) return null;
   return (
     <>
-      <Button size="small" className="w-full" onClick={() => setAsking(true)}>
-        {t('Ask {name}', { name: callName(member) })}
+      <Button size="small" className="w-full" onClick={() => setOpen(true)}>
+        {t('Ask {name}', { name: shortNameOf(member) })}
       </Button>
-      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} teacher={member} />
+      <RequestFormDialog open={isOpen} onOpenChange={setOpen} tags={[tag]} teacher={member} />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { TagAdminModule } from './tag-admin.module.js';

@@ -1,1 +1,0 @@
-export { TagDeskModule } from './tag-desk.module.js';

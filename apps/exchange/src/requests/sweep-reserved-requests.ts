@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { isReserved } from './reserved-teacher.js';
+import { OpenRequest } from './open-request.js';
+import { ReservedRequestStore } from './reserved-request.store.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+/**
+ * Sweep that opens requests when their reservation ends: lists and search include them, and followers of their tags are
+ * notified.
+ */
+@Injectable()
+export class SweepReservedRequests {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly reserved: ReservedRequestStore,
+    private readonly open: OpenRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  findDue(except: readonly RequestId[]): Promise<RequestId | null> {
+    return this.reserved.findDue(this.clock.now(), except);
+  }
+
+  /** Opens the request; only one of several processes does so. */
+  process(id: RequestId): Promise<void> {
+    return this.unitOfWork.run(systemContext(), async (tx) => {
+      const request = await this.requests.find(id, tx);
+      const now = this.clock.now();
+      if (request?.state !== 'published' || isReserved(request.asked, now)) return;
+      await this.open.run(request, now, tx);
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { nullableNestedSchema } from '@skillhour/persistence';
+import type { RetryState } from './retry-state.js';
+
+/** Subschema of the retry state in a row. */
+export const retryStateSchema = nullableNestedSchema<RetryState>({
+  since: Date,
+  attempts: Number,
+  lastErrorCode: String,
+});

@@ -1,0 +1,40 @@
+import { AppError } from '@skillhour/contracts';
+
+/** Retry state of failing work: first failure, number of attempts and last error. */
+export interface RetryState {
+  since: Date;
+  attempts: number;
+  /** The error code; `unexpected` if the error was not declared. */
+  lastErrorCode: string;
+}
+
+/** Failing work as the admins' list shows it. */
+export interface FailingWork {
+  id: string;
+  retryState: RetryState;
+}
+
+/** Number of failures from which work counts as stuck, because it is more than a brief outage. */
+export const STUCK_AFTER_ATTEMPTS = 3;
+
+/** Returns the retry state after one more failure. */
+export function recordFailure(earlier: RetryState | null, error: unknown, now: Date): RetryState {
+  return {
+    since: earlier?.since ?? now,
+    attempts: (earlier?.attempts ?? 0) + 1,
+    lastErrorCode: error instanceof AppError ? error.code : 'unexpected',
+  };
+}
+
+/**
+ * Returns the pause after a failure. An unavailable service may return at any time, so the pause stays short. A
+ * rejected command will probably be rejected again, so its pauses double.
+ */
+export function retryDelayMs(
+  { attempts }: RetryState,
+  error: unknown,
+  { shortestMs, longestMs }: { shortestMs: number; longestMs: number },
+): number {
+  if (error instanceof AppError && error.kind === 'unavailable') return shortestMs;
+  return Math.max(shortestMs, Math.min(longestMs, shortestMs * 2 ** Math.min(attempts - 1, 30)));
+}

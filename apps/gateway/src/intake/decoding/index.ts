@@ -1,1 +1,0 @@
-export { Decoders, DECODING, decoding, NotDecoded, type Decoding } from './decoders.js';

@@ -1,2 +1,0 @@
-export { RepeatedModule } from './repeated.module.js';
-export { RepeatedReads } from './repeated-reads.js';

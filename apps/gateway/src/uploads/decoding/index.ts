@@ -1,0 +1,7 @@
+export {
+  DecoderPool,
+  DECODING,
+  decodingOptions,
+  ImageRejected,
+  type DecodingOptions,
+} from './decoder-pool.js';

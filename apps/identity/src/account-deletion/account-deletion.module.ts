@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
+import { CodesModule } from '../codes/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
+import { ExportsModule } from '../exports/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LoginSessionsModule } from '../login-sessions/index.js';
+import { MailModule } from '../mail/index.js';
+import { NewAddressModule } from '../new-address/index.js';
+import { NewPasswordModule } from '../new-password/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
+import { SecurityModule } from '../security/index.js';
+import { DeleteAccount } from './delete-account.js';
+import { PersonalData } from './personal-data.js';
+
+/** Account deletion. At the top of the module order, because it deletes data of all other features. */
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CodesModule,
+    ConfirmationModule,
+    ExportsModule,
+    LimitsModule,
+    LoginSessionsModule,
+    MailModule,
+    NewAddressModule,
+    NewPasswordModule,
+    SecondFactorModule,
+    SecurityModule,
+  ],
+  providers: [DeleteAccount, PersonalData],
+})
+export class AccountDeletionModule {
+  static readonly serves = { deleteAccount: DeleteAccount };
+}

@@ -1,0 +1,1 @@
+export { AccountDeletionModule } from './account-deletion.module.js';

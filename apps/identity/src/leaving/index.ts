@@ -1,1 +1,0 @@
-export { LeavingModule } from './leaving.module.js';

@@ -1,0 +1,75 @@
+import { currentLanguage, t } from '@skillhour/texts';
+import { renderMailHtml } from './mail-layout.js';
+
+/** Content of an email. */
+export interface EmailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Link text with its URL. */
+export interface EmailLink {
+  text: string;
+  url: string;
+}
+
+/** Parts of an email before layout. Every email is built from them, for a uniform look. */
+export interface EmailParts {
+  subject: string;
+  intro: string;
+  /** A code to type in. */
+  code?: string;
+  /** Facts as lines of label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Events, one line each. */
+  items?: readonly EmailLink[];
+  /** A possible action. */
+  action?: EmailLink;
+  footer: string;
+  /** Unsubscribe link. */
+  unsubscribe?: EmailLink;
+}
+
+/** Creates an email as plain text and as HTML with the same content. */
+export function createEmail(parts: EmailParts): EmailContent {
+  const { subject, intro, code, facts = [], items = [], action, footer, unsubscribe } = parts;
+  const paragraphs = [
+    intro,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
+    ...(items.length === 0 ? [] : [items.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')]),
+    ...(action ? [action.url] : []),
+    footer,
+    ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : []),
+  ];
+  return {
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: renderMailHtml(parts),
+  };
+}
+
+/**
+ * Values for the greeting. Omits a name with a digit: in an email with a code, no other number may look like one, and members choose their
+ * names freely.
+ */
+export const greetingValues = (firstName: string) => ({
+  known: firstName === '' || /\d/.test(firstName) ? 'no' : 'yes',
+  name: firstName,
+});
+
+const MINUTE_MS = 60_000;
+/** A larger number of minutes could look like a code. */
+const MAX_MINUTES = 9999;
+export const wholeMinutes = (ms: number): number => Math.min(Math.floor(ms / MINUTE_MS), MAX_MINUTES);
+
+/** Formats a time for an email. Includes the time zone, since the reader may be anywhere. */
+export const formatUtcTime = (at: Date): string =>
+  t('{moment} UTC', {
+    moment: new Intl.DateTimeFormat(currentLanguage(), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(at),
+  });

@@ -1,0 +1,1 @@
+export { MemberAdminModule } from './member-admin.module.js';

@@ -1,1 +1,0 @@
-export { NewsModule } from './news.module.js';

@@ -1,0 +1,1 @@
+export { NotificationMailModule } from './notification-mail.module.js';

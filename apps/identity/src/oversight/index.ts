@@ -1,1 +1,0 @@
-export { OversightModule } from './oversight.module.js';

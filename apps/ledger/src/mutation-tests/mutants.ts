@@ -1,0 +1,86 @@
+/** A small fault in one file of the core or its committer: `[file, text, replacement]`. */
+export type Mutant = readonly [file: string, text: string, replacement: string];
+
+export const mutants: readonly Mutant[] = [
+  ['core/decide-transfer', 'spendable < amountMinutes', 'spendable + 1 < amountMinutes'],
+  ['core/decide-transfer', 'spendable < amountMinutes', 'spendable <= amountMinutes'],
+  ['core/decide-transfer', 'amountMinutes > reversible', 'amountMinutes > first.amountMinutes'],
+  ['core/decide-transfer', 'first.reversedMinutes + amountMinutes', 'amountMinutes'],
+  ['core/decide-transfer', "command.shortfall === 'refuse'", "command.shortfall !== 'refuse'"],
+  ['core/decide-transfer', "giver === 'platform' ? 'community' : giver", 'giver'],
+  ['core/decide-transfer', 'Math.min(spendable, amountMinutes)', 'amountMinutes'],
+  ['core/decide-transfer', 'madeWhole(taker, missingMinutes', 'madeWhole(taker, amountMinutes'],
+  ['core/decide-hold', 'available < amountMinutes', 'available + 1 < amountMinutes'],
+  ['core/decide-hold', 'available + found.hold.amountMinutes', 'available'],
+  ['core/decide-hold', 'amountMinutes > held', 'amountMinutes > held + 1'],
+  ['core/decide-hold', 'nowMs < expiresAtMs', 'nowMs <= expiresAtMs'],
+  ['core/decide-hold', 'if (earlier) return', 'if (earlier?.account) return'],
+  ['core/decide-hold', "if (hold.status !== 'pending')", "if (hold.status === 'voided')"],
+  [
+    'core/decide-hold',
+    "hold.status === 'pending' ? { ok: true, hold }",
+    "hold.status !== 'posted' ? { ok: true, hold }",
+  ],
+  ['core/decide-hold', '{ expiresAtMs }) }', '{}) }'],
+  ['core/decide-hold', 'n <= adjustedN', 'n < adjustedN'],
+  ['core/decide-hold', 'n <= adjustedN', 'false'],
+  ['core/decide-hold', 'adjustedN: n, ', ''],
+  ['core/carry-out', 'held: -freedMinutes', 'held: 0'],
+  ['core/carry-out', 'available: freedMinutes, ', ''],
+  ['core/carry-out', 'change(move.from, { available: -move.amountMinutes })', 'change(move.from, {})'],
+  ['core/carry-out', 'if (hold) draft.putHold(hold)', ''],
+  ['core/carry-out', 'if (reversed) draft.putTransfer(reversed)', ''],
+  ['core/carry-out', '{ debt: -dueMinutes }', '{ debt: 0 }'],
+  ['core/carry-out', 'Math.min(available, debt)', 'Math.max(available, debt)'],
+  ['core/carry-out', "to: 'community'", "to: 'platform'"],
+  ['core/carry-out', 'draft.putAccount({', '({'],
+  ['core/apply', 'Math.max(nowMs, state.atMs)', 'nowMs'],
+  ['core/apply', 'draft.putAct(act);', 'draft.putAct({ ...act, key: `${act.key}!` });'],
+  ['core/apply', 'sameContent(earlier.command, command)', 'true'],
+  ['core/apply', 'prevHash: state.hash', 'prevHash: state.hash.slice(1)'],
+  ['core/draft', '#transferCount += 1', '#transferCount += 2'],
+  ['core/draft', 'this.#accounts.get(id) ?? ', ''],
+  ['core/draft', 'this.#holds.get(key) ?? ', ''],
+  ['core/draft', 'this.#acts.get(key) ?? ', ''],
+  ['core/command', 'context: null,', ''],
+  ['core/command', '{ grantMinutes: null }', '{}'],
+  ['core/account', 'minutes >= 1', 'minutes >= 0'],
+  ['core/account', 'Number.isInteger(minutes) && ', ''],
+  ['core/transfer-rule', "if (from === to) return 'same_account';", ''],
+  ['core/transfer-rule', "'refund', 'debt'", "'refund'"],
+  ['core/hold', "hold?.status === 'pending' ?", "hold && hold.status !== 'voided' ?"],
+  ['core/state', 'state.accounts.put(', 'state.accounts.remember('],
+  ['core/state', 'if (act.reversed) state.transfers.put(act.reversed.id, act.reversed, entry._id);', ''],
+  ['core/state', 'entry.prevHash !== state.hash', 'false'],
+  ['core/hot-set', 'if (!this.#facts.has(id)) this', 'this'],
+  ['core/hot-set', '|| seq > projectedSeq', ''],
+  ['core/hash', 'fields.sort(', 'fields.slice().sort('],
+  ['core/needs', "['community', ...batch", '[...batch'],
+  ['committing/committer', '        return false;\n      }\n', '        break;\n      }\n'],
+  ['committing/committer', '!(await this.#learnKeys(entry.acts))', 'this.#isExpired'],
+  ['committing/committer', '(await this.#learnKeys(rejected))', '(await this.#learnKeys(rejected), false)'],
+  ['core/journal-entry', 'JSON.stringify(entry)', 'JSON.stringify(entry.acts)'],
+  ['committing/committer', "if (outcome === 'appended') break;", "if (outcome !== 'taken') break;"],
+  ['committing/committer', ' || (await this.#isNewest())', ' || true'],
+  ['committing/committer', '    evolve(this.#state, entry);\n    return true;', '    return true;'],
+  ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['committing/committer', ' || waiting.some((request) => this.#isExpired(request))', ''],
+  ['committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
+  ['committing/committer', 'await this.#leap()', 'break'],
+  ['committing/committer', 'throw new TooFarBehind()', 'await this.catchUp()'],
+  ['committing/committer', 'this.catchUp(end)', 'this.catchUp()'],
+  ['committing/committer', 'this.#state.acts.remember(act.key, act)', 'this.#state.acts.get(act.key)'],
+];
+
+/** Limits the simulation to the final content of the journal, ignoring when it was written. */
+export const withoutClock: Mutant = ['simulation/received-results', '<= nowMs)', '< 0)'];
+
+/**
+ * Faults that once left a hold of 50 minutes for a request of 15: the core decided every command, however
+ * late and in any order.
+ */
+export const withoutDeadlines: readonly Mutant[] = [
+  ['core/decide-hold', 'n <= adjustedN', 'false'],
+  ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
+];

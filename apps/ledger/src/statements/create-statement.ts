@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  STATEMENT_MAX_LINES,
+  type Input,
+  type ledgerApi,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { unavailable } from '@skillhour/messaging';
+import { TransactionViews } from '../accounts/index.js';
+import { memberAccount, type AccountId } from '../core/index.js';
+import type { PostedTransfer } from '../projection/index.js';
+import { CurrentProjections } from '../writing/index.js';
+import { spanOf, statementOf, totalOf, type Statement } from './statement.js';
+
+type Endpoint = typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatement;
+
+/** Creates an account's statement for a period, once the projections contain everything committed so far. */
+@Injectable()
+export class CreateStatement {
+  constructor(
+    private readonly projections: CurrentProjections,
+    private readonly views: TransactionViews,
+  ) {}
+
+  async run(period: Input<Endpoint>, endpoint: Endpoint, context: SignedInContext): Promise<Statement> {
+    const account = memberAccount(context.actor.memberId);
+    const { found, before } = await this.#read(account, period, context);
+    if (found.length > STATEMENT_MAX_LINES)
+      return fail(endpoint, 'statement.too_long', { most: STATEMENT_MAX_LINES });
+    const view = await this.views.of(found, context);
+    const posted = found.map((transfer) => ({
+      transaction: view(transfer),
+      isGiven: transfer.from === account,
+      balance: requireTotal(totalOf(transfer, account)),
+    }));
+    return statementOf(period, before ? requireTotal(totalOf(before, account)) : 0, posted);
+  }
+
+  /**
+   * Returns the transfers, oldest first, and the last one before the period. Reads one more than allowed, to
+   * detect statements that are too long.
+   */
+  #read(
+    account: AccountId,
+    period: Input<Endpoint>,
+    context: SignedInContext,
+  ): Promise<{ found: PostedTransfer[]; before: PostedTransfer | null }> {
+    const span = spanOf(period);
+    return this.projections.read(context, async ({ transfers }) => {
+      const [found, before] = await Promise.all([
+        transfers.findWithin(account, span, STATEMENT_MAX_LINES + 1),
+        transfers.findLastBefore(account, span.fromMs),
+      ]);
+      return { found: found.reverse(), before };
+    });
+  }
+}
+
+/** Returns the total, or fails if it is missing: rows of the previous form have no totals and are being rebuilt. */
+function requireTotal(total: number | undefined): number {
+  if (total === undefined) throw unavailable('ledger');
+  return total;
+}

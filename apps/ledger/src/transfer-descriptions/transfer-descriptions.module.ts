@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { exchangeEvents, identityEvents } from '@skillhour/contracts';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
+import { ProjectionModule } from '../projection/index.js';
+import { TransferDescriptions } from './transfer-descriptions.js';
+import { DeleteDescriptionsOnMemberDeletion } from './delete-descriptions-on-member-deletion.js';
+import { SaveDescriptionOnSessionCancellation } from './save-description-on-session-cancellation.js';
+import { SaveDescriptionOnSettlement } from './save-description-on-settlement.js';
+import { TransferDescriptionStore } from './transfer-description.store.js';
+
+/** Member-written descriptions of transfers, stored outside the journal. */
+@Module({
+  imports: [ProjectionModule],
+  providers: [
+    TransferDescriptionStore,
+    TransferDescriptions,
+    SaveDescriptionOnSettlement,
+    SaveDescriptionOnSessionCancellation,
+    DeleteDescriptionsOnMemberDeletion,
+  ],
+  exports: [TransferDescriptionStore, TransferDescriptions],
+})
+export class TransferDescriptionsModule {
+  static readonly eventHandlers = [
+    onEvent(exchangeEvents.sessionCompleted, 'keep-words-on-settlement', SaveDescriptionOnSettlement),
+    onEvent(
+      exchangeEvents.sessionCancelled,
+      'keep-words-on-session-cancellation',
+      SaveDescriptionOnSessionCancellation,
+    ),
+    onEventWithoutInbox(
+      identityEvents.memberDeleted,
+      'forget-words-on-deletion',
+      DeleteDescriptionsOnMemberDeletion,
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+import { systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { ledgerService } from '../ledger.service.js';
+import { Projector } from '../projection/index.js';
+import { Ledger } from '../writing/index.js';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/check-books.js', import.meta.url));
+const ENTRIES = 12;
+const NAMESPACE = freshNamespace();
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await startService(ledgerService, { infrastructure, namespace: NAMESPACE });
+  for (let serial = 1; serial <= ENTRIES; serial += 1) await pay(serial);
+  await ledger.get(Projector).waitFor(ENTRIES, Date.now() + 10_000);
+});
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+const pay = (serial: number) =>
+  ledger.get(Ledger).submit(
+    {
+      type: 'transfer.post',
+      key: `fact:${serial}`,
+      from: 'platform',
+      to: `member:${serial % 3}`,
+      amountMinutes: 5,
+      kind: 'purchase',
+      note: null,
+    },
+    systemContext({ deadlineAtMs: Date.now() + 20_000 }),
+  );
+
+/** Runs the command as an operator does. */
+async function checkBooks(): Promise<{ code: number; out: string; errors: string }> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { MONGO_URI: infrastructure.mongoUri, NAMESPACE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
+  return { code, out, errors };
+}
+
+type Row = { _id: string | number };
+const rows = (name: string) => ledger.get<Connection>(DATABASE).collection<Row>(name);
+
+it('reports nothing for a sound journal with matching balances', async () => {
+  const { code, out } = await checkBooks();
+  expect(out).toContain(`${ENTRIES} entries, 4 accounts, ${ENTRIES} transfers`);
+  expect(out).toContain('the sum of all accounts is 0, the chain is intact');
+  expect(out).toContain('no problems found');
+  expect(code).toBe(0);
+});
+
+it('reports wrong, missing and surplus projected balances', async () => {
+  const accounts = rows('accounts');
+  const [one, other] = await Promise.all(['member:1', 'member:2'].map((_id) => accounts.findOne({ _id })));
+  await accounts.updateOne({ _id: 'member:1' }, { $inc: { available: 1 } });
+  await accounts.deleteOne({ _id: 'member:2' });
+  await accounts.insertOne({ ...other, _id: 'member:9' });
+  try {
+    const { code, errors } = await checkBooks();
+    expect(errors).toContain('member:1 is projected as 21+0-0, but the journal says otherwise');
+    expect(errors).toContain('member:2 is not projected');
+    expect(errors).toContain('member:9 is projected but not in the journal');
+    expect(code).toBe(1);
+  } finally {
+    await accounts.deleteMany({ _id: { $in: ['member:1', 'member:2', 'member:9'] } });
+    await accounts.insertMany([one!, other!]);
+  }
+});
+
+it('reports an entry that does not match its hash', async () => {
+  await rows('journal').updateOne({ _id: 4 }, { $set: { atMs: 1 } });
+  const { code, out, errors } = await checkBooks();
+  expect(errors).toContain('entry 4 does not match its hash');
+  expect(out).toContain('the chain is broken');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,236 @@
+import { exchangeEvents, realtimeApi, realtimeEvents, type EventData } from '@skillhour/contracts';
+import { Broker } from '@skillhour/messaging';
+import { DATABASE, type Tx } from '@skillhour/persistence';
+import { until } from '@skillhour/testing';
+import { NotificationWorld, type Reader } from '../../test/notification-world.js';
+import type { Connection } from 'mongoose';
+import { endSockets } from '../../test/socket-client.js';
+import { DueMailStore } from './mail/due-mail.store.js';
+
+let world: NotificationWorld;
+const mailed: EventData<typeof realtimeEvents.mailDue>[] = [];
+beforeAll(async () => {
+  world = await NotificationWorld.start();
+  const broker = world.at().get(Broker);
+  broker.connection.subscribe(broker.names.eventSubject(realtimeEvents.mailDue.type), {
+    callback: (_, message) => {
+      const { data } = JSON.parse(message.string()) as { data: EventData<typeof realtimeEvents.mailDue> };
+      mailed.push(data);
+    },
+  });
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const HOUR_MS = 3_600_000;
+const createMembers = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
+const notificationTypesOf = async (reader: Reader) =>
+  (await world.call(realtimeApi.listNotifications, {}, reader)).results.map((one) => one.notification_type);
+
+describe('notifications about a request that ended', () => {
+  const closed = (student: Reader, teacher: Reader, reason: 'owner' | 'expired' | 'taken_down') => {
+    const { scheduled_time: _, ...facts } = world.proposal(student, teacher, 'Gears');
+    return { ...facts, reason };
+  };
+
+  it('notify the teacher who proposed a time of the reason, once, by email and on open pages', async () => {
+    const [meera, samuel] = await createMembers();
+    const device = await world.device(samuel);
+    const event = closed(meera, samuel, 'owner');
+    await world.publish(exchangeEvents.requestClosed, event, event.proposal_id);
+    expect(await world.messages(samuel, 1)).toEqual(['Meera Mensah took the request Gears back.']);
+    expect(await device.next('new_notification')).toMatchObject({
+      notification: {
+        title: 'Request closed',
+        topic: 'proposals',
+        link: `/requests/${event.request_id}`,
+        sender_id: meera.id,
+      },
+    });
+    expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
+    await world.publish(exchangeEvents.requestClosed, event, event.proposal_id);
+    await world.publish(exchangeEvents.requestClosed, closed(meera, samuel, 'expired'));
+    await world.messages(samuel, 2);
+    const takenDown = closed(meera, samuel, 'taken_down');
+    await world.publish(exchangeEvents.requestClosed, { ...takenDown, proposal_id: null });
+    expect(await world.messages(samuel, 3)).toEqual([
+      'An admin took the request Gears down.',
+      'The request Gears found no teacher in time and was closed.',
+      'Meera Mensah took the request Gears back.',
+    ]);
+    const { notifications } = await world.unread(samuel);
+    expect(notifications).toHaveLength(3);
+    expect(notifications.some(({ link }) => link.includes(takenDown.request_id))).toBe(false);
+    expect(await notificationTypesOf(meera)).toEqual([]);
+    const mails = await world.collection('due_mails').find({ memberId: samuel.id }).toArray();
+    expect(mails).toMatchObject([{ kind: 'now' }]);
+  });
+
+  it('report an admin’s take-down to the teacher of a rejected proposal, without a link to the request', async () => {
+    const [meera, samuel] = await createMembers();
+    const { scheduled_time: _, ...rejected } = world.proposal(meera, samuel, 'Gears');
+    await world.publish(exchangeEvents.proposalRejected, rejected);
+    await world.messages(samuel, 1);
+    await world.publish(exchangeEvents.proposalRejected, { ...rejected, reason: 'taken_down' });
+    expect(await world.messages(samuel, 2)).toEqual([
+      'An admin took the request Gears down.',
+      'Your proposal for Gears was declined.',
+    ]);
+    const { notifications } = await world.unread(samuel);
+    expect(notifications.map(({ link }) => link)).toEqual(['/requests', `/requests/${rejected.request_id}`]);
+  });
+
+  it('notify the owner of an expired request that the minutes are back, but not of their own cancellation', async () => {
+    const meera = await world.member('Meera');
+    const device = await world.device(meera);
+    const { request_id, student_id } = world.proposal(meera, meera);
+    const cancelled = (title: string, reason: 'owner' | 'expired') =>
+      world.publish(exchangeEvents.requestCancelled, { request_id, student_id, title, reason });
+    await cancelled('Chords', 'owner');
+    await cancelled('Gears', 'expired');
+    expect(await world.messages(meera, 1)).toEqual([
+      'Gears expired without a teacher. Its minutes are available again.',
+    ]);
+    expect((await world.unread(meera)).notifications).toMatchObject([
+      { title: 'Request expired', link: `/requests/${request_id}`, sender: null },
+    ]);
+    expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'minutes'] });
+  });
+});
+
+it('notifies the teacher who proposed a time of a changed duration, also on open pages', async () => {
+  const [meera, samuel] = await createMembers();
+  const device = await world.device(samuel);
+  const { scheduled_time: _, ...facts } = world.proposal(meera, samuel, 'Gears');
+  const resized = { ...facts, before_minutes: 15, duration_minutes: 60 };
+  await world.publish(exchangeEvents.requestResized, resized);
+  expect(await world.messages(samuel, 1)).toEqual([
+    'Meera Mensah changed Gears from 15 to 60 minutes. Your proposal now applies to the new duration unless you withdraw it.',
+  ]);
+  expect(await device.next('new_notification')).toMatchObject({
+    notification: { topic: 'proposals', link: `/requests/${facts.request_id}`, sender_id: meera.id },
+  });
+  expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
+});
+
+describe('a scheduled session', () => {
+  const scheduled = async (student: Reader, teacher: Reader, ms: number) => {
+    const { proposal_id } = world.proposal(student, teacher);
+    const scheduled_time = new Date(world.clock.now().getTime() + ms).toISOString();
+    const session = { ...world.session(student, teacher, 'Gears'), proposal_id, scheduled_time };
+    await world.publish(exchangeEvents.sessionScheduled, { ...session, duration_minutes: 30 });
+    await world.messages(teacher, 1);
+    return session;
+  };
+  /** Waits for a reminder, which arrives within one run of the reminder loop. */
+  const waitForNotification = (reader: Reader, kind: string) =>
+    until(
+      async () => {
+        const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, reader);
+        return results.find((one) => one.notification_type === kind);
+      },
+      { what: `${reader.id} to be notified of ${kind}` },
+    );
+
+  it('reminds both members one day before it, and not earlier', async () => {
+    const [meera, samuel] = await createMembers();
+    const { session_id, scheduled_time } = await scheduled(meera, samuel, 25 * HOUR_MS);
+    world.clock.advance(HOUR_MS - 1_000);
+    // The reminder of a later session proves that the loop has checked the due reminders.
+    const [elsie, tom] = await Promise.all([world.member('Elsie'), world.member('Tom')]);
+    await scheduled(elsie, tom, 24 * HOUR_MS + 500);
+    world.clock.advance(999);
+    await waitForNotification(elsie, 'session_soon');
+    expect(await notificationTypesOf(meera)).toEqual([]);
+    world.clock.advance(1);
+    for (const [reader, other] of [
+      [meera, 'Samuel'],
+      [samuel, 'Meera'],
+    ] as const) {
+      const reminder = await waitForNotification(reader, 'session_soon');
+      expect(reminder).toMatchObject({
+        title: 'Session coming up',
+        link: `/sessions/${session_id}`,
+        text: { values: { time: scheduled_time }, moments: ['time'] },
+      });
+      expect(reminder.message).toMatch(
+        new RegExp(`^Gears with ${other} Mensah begins \\w{3}, \\w{3} \\d+, `),
+      );
+    }
+  });
+
+  it('sends both members an email immediately when it is a quarter of an hour ahead', async () => {
+    const [meera, samuel] = await createMembers();
+    const { session_id, scheduled_time } = await scheduled(meera, samuel, HOUR_MS);
+    world.clock.advance(45 * 60_000);
+    for (const reader of [meera, samuel]) {
+      expect(await waitForNotification(reader, 'session_near')).toMatchObject({
+        title: 'Session in a quarter of an hour',
+        link: `/sessions/${session_id}`,
+        text: { values: { time: scheduled_time } },
+      });
+      const mailLine = await until(
+        () =>
+          mailed
+            .filter(({ member_id, digest }) => member_id === reader.id && !digest)
+            .flatMap(({ lines }) => lines)
+            .find(({ text }) => text.id.includes('begins in a moment')),
+        { what: 'an email about it' },
+      );
+      expect(mailLine).toMatchObject({
+        link: `/sessions/${session_id}`,
+        text: { values: { title: 'Gears' } },
+        members: { name: reader === meera ? samuel.id : meera.id },
+      });
+    }
+  });
+});
+
+it('rejects taking an email in one transaction while another adds to it', async () => {
+  const due = world.at().get(DueMailStore);
+  const mail = { memberId: (await world.member('Meera')).id, kind: 'now' as const };
+  const now = world.clock.now();
+  const later = new Date(now.getTime() + HOUR_MS);
+  const database = world.at().get<Connection>(DATABASE);
+  const inTransaction = (work: (tx: Tx) => Promise<unknown>) =>
+    database.transaction((session) => work({ session } as Tx));
+  await inTransaction((tx) => due.add(mail, later, tx));
+  const [adding, taking] = await Promise.all([database.startSession(), database.startSession()]);
+  try {
+    adding.startTransaction();
+    taking.startTransaction();
+    await due.add(mail, later, { session: adding } as Tx);
+    await expect(due.take(mail, later, { session: taking } as Tx)).rejects.toMatchObject({ code: 112 });
+    await adding.commitTransaction();
+  } finally {
+    await Promise.all([adding.endSession(), taking.endSession()]);
+  }
+});
+
+it('keeps one notification per kind with the latest time for repeated proposals and withdrawals', async () => {
+  const [meera, samuel] = await createMembers();
+  const stranger = await world.member('Tom');
+  const { request_id, ...proposal } = world.proposal(meera, samuel, 'Gears');
+  const rowsOf = (kind: string) =>
+    world
+      .collection('notifications')
+      .find({ memberId: meera.id, kind, actorIds: [samuel.id] })
+      .toArray();
+  const valuesOf = async (kind: string) => (await rowsOf(kind)).map(({ values }) => String(values));
+  const waitForNotified = (kind: string, latest: string) =>
+    until(async () => (await valuesOf(kind)).some((values) => values.includes(latest)));
+  for (let hour = 10; hour < 13; hour += 1) {
+    const title = `Gears ${hour}`;
+    const made = { ...proposal, request_id, title, scheduled_time: `2030-01-09T${hour}:00:00.000Z` };
+    const { scheduled_time: _, ...withdrawn } = made;
+    await world.publish(exchangeEvents.proposalMade, made);
+    await waitForNotified('proposal_received', `T${hour}`);
+    await world.publish(exchangeEvents.proposalWithdrawn, withdrawn);
+    await waitForNotified('proposal_withdrawn', title);
+  }
+  await world.publish(exchangeEvents.proposalMade, { ...proposal, request_id, teacher_id: stranger.id });
+  await until(async () => (await notificationTypesOf(meera)).length >= 3);
+  expect((await notificationTypesOf(meera)).sort()).toEqual([
+    ...['proposal_received', 'proposal_received', 'proposal_withdrawn'],
+  ]);
+});

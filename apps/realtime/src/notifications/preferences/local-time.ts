@@ -1,0 +1,75 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** Local date and time of day. */
+interface LocalTime {
+  /** Days since 1970. */
+  day: number;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const numeric = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric });
+  formats.set(zone, made);
+  return made;
+}
+
+/** Returns the local time in a zone. */
+export function localTimeOf(at: Date, zone: string): LocalTime {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    day: Date.UTC(of('year'), of('month') - 1, of('day')) / (DAY_MINUTES * MINUTE_MS),
+    minute: of('hour') * 60 + of('minute'),
+  };
+}
+
+/** Returns the difference from the shown to the wanted local time, in minutes. */
+const minutesBetween = (shown: LocalTime, wanted: LocalTime): number =>
+  (wanted.day - shown.day) * DAY_MINUTES + wanted.minute - shown.minute;
+
+/**
+ * Returns the moment at which a zone has the given local time. A time that the clock skips is moved forward
+ * by the length of the gap. Of a time that occurs twice, returns the first.
+ */
+export function dateOfLocalTime(wanted: LocalTime, zone: string): Date {
+  const utc = new Date((wanted.day * DAY_MINUTES + wanted.minute) * MINUTE_MS);
+  const guesses = [-DAY_MINUTES, DAY_MINUTES].map((around) => {
+    const near = new Date(utc.getTime() + around * MINUTE_MS);
+    const offset = minutesBetween(utcTimeOf(near), localTimeOf(near, zone));
+    return new Date(utc.getTime() - offset * MINUTE_MS);
+  });
+  const right = guesses.filter((guess) => minutesBetween(localTimeOf(guess, zone), wanted) === 0);
+  const [first = guesses[0] ?? utc] = right.toSorted((a, b) => a.getTime() - b.getTime());
+  return first;
+}
+
+const utcTimeOf = (at: Date): LocalTime => {
+  const minutes = Math.floor(at.getTime() / MINUTE_MS);
+  return { day: Math.floor(minutes / DAY_MINUTES), minute: minutes % DAY_MINUTES };
+};
+
+/** Returns the next moment after `at` at which a zone has this time of day. */
+export function nextOccurrence(minute: number, zone: string, at: Date): Date {
+  const { day } = localTimeOf(at, zone);
+  const days = [day, day + 1, day + 2].map((each) => dateOfLocalTime({ day: each, minute }, zone));
+  const next = days.find((moment) => moment > at);
+  if (next === undefined) throw new Error(`no next ${minute} in ${zone}`);
+  return next;
+}

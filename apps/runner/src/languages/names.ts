@@ -1,6 +1,0 @@
-/** Name of a source file and what to start. */
-export interface Names {
-  file: string;
-  /** The class that the runtime starts; the file in languages without one. */
-  main: string;
-}

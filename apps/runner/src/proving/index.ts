@@ -1,4 +1,0 @@
-export { withBait } from './try-to-get-out.js';
-export { Proof } from './proof.js';
-export { ProvingModule } from './proving.module.js';
-export type { Bait } from './attempts.js';

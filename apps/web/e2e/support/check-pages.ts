@@ -1,0 +1,73 @@
+import { sample } from '@skillhour/testing';
+import type { Page } from 'playwright-core';
+import { accessibilityViolations } from './accessibility.js';
+import { keyboardViolations } from './keyboard.js';
+import { layoutErrors } from './layout-errors.js';
+import { waitUntilReady } from './wait-until-ready.js';
+
+const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844], narrow: [320, 640] } as const;
+export type Look = readonly [size: keyof typeof SIZES, theme: 'light' | 'dark'];
+export const LOOKS: readonly Look[] = [
+  ['desk', 'light'],
+  ['tablet', 'dark'],
+  ['phone', 'light'],
+  // A desktop page at 400 % zoom.
+  ['narrow', 'light'],
+];
+
+/** How pages are opened for a check: in which looks, and in which state. */
+export interface CheckOptions {
+  /** Returns the looks of each page. By default a sample of `LOOKS` with at least one per page. */
+  looksOf?: (path: string) => readonly Look[];
+  /** Resolves once a page shows what is checked. */
+  waitFor?: (page: Page) => Promise<unknown>;
+}
+
+/** Visits pages and returns all problems, each with its page and look. */
+export async function checkPages(
+  page: Page,
+  paths: readonly string[],
+  { looksOf = sampledLooks(paths), waitFor = waitUntilReady }: CheckOptions = {},
+): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const [size, theme] of looksOf(path)) {
+      const [width, height] = SIZES[size];
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await waitFor(page).catch(() => complaints.push(`${path}: never came`));
+      const found = [...(await accessibilityViolations(page)), ...(await layoutErrors(page))];
+      if (size === 'desk' || size === 'phone') found.push(...(await keyboardViolations(page)));
+      complaints.push(...found.map((text) => `${path} (${size}, ${theme}): ${text}`));
+    }
+  }
+  return complaints;
+}
+
+function sampledLooks(paths: readonly string[]): (path: string) => Look[] {
+  const cases = paths.flatMap((path) => LOOKS.map((look) => ({ path, look })));
+  const chosen = sample('every-page', cases, { groupOf: ({ path }) => path });
+  return (path) => chosen.filter((one) => one.path === path).map(({ look }) => look);
+}
+
+/** Returns the accessibility violations of pages for the signed-in user, in a sample of both themes per page. */
+export async function violationsOnPages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const cases = paths.flatMap((path) => (['light', 'dark'] as const).map((theme) => ({ path, theme })));
+  const found: string[] = [];
+  for (const { path, theme } of sample('every-page', cases, { groupOf: (one) => one.path })) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(path);
+    await waitUntilReady(page);
+    found.push(...(await accessibilityViolations(page)).map((what) => `${path}, ${theme}: ${what}`));
+  }
+  return found;
+}
+
+/** Runs `checkPages` in a second tab of a story's window, so that the story's own page does not change. */
+export async function checkPagesInNewTab(page: Page, paths: readonly string[]): Promise<string[]> {
+  const aside = await page.context().newPage();
+  const found = await checkPages(aside, paths);
+  await aside.close();
+  return found;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useCall } from '@/api';
+import type { BusyTimes } from './picker/quarters';
+import { DAY_MS, daysBetween, startOfDay, type Day } from './wall-clock';
+
+/**
+ * Range of one request, in days before and after the first shown day. It covers the weeks that the reader may browse
+ * next.
+ */
+const REQUESTED_DAYS = { before: 9, after: 22 };
+/**
+ * Days at either end that the range does not fully cover: a day begins earlier in some zones, and a session may
+ * continue after midnight.
+ */
+const BORDER_DAYS = 2;
+
+/**
+ * Returns what both parties need to know to agree on a time: the busy times around the shown day, and the other party's
+ * zone.
+ */
+export function useBusyTimes(
+  requestId: string,
+  shown: Day,
+): { taken: BusyTimes; timezone: string | undefined } {
+  const [requested, setRequested] = useState(shown);
+  const apart = daysBetween(requested, shown);
+  const isOutside = apart < BORDER_DAYS - REQUESTED_DAYS.before || apart > REQUESTED_DAYS.after - BORDER_DAYS;
+  if (isOutside) setRequested(shown);
+  const midnight = startOfDay(requested, 'UTC').getTime();
+  const { data, error } = useCall('exchange.request.read_times', {
+    id: requestId,
+    from: new Date(midnight - REQUESTED_DAYS.before * DAY_MS).toISOString(),
+    to: new Date(midnight + REQUESTED_DAYS.after * DAY_MS).toISOString(),
+  });
+  // The other party's zone does not depend on the shown days.
+  const timezone = useRef<string>(undefined);
+  timezone.current = data?.timezone ?? timezone.current;
+  return { taken: data?.taken ?? (error ? 'failed' : 'loading'), timezone: timezone.current };
+}

@@ -1,0 +1,40 @@
+import { t } from '@skillhour/texts';
+import { useCall, type CallOutput } from '@/api';
+import { ChartCard, sumOf, type ChartContent } from '@/entities/chart';
+import { Card, Loading, Skeleton } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
+
+/** Minutes received and given per week, as a chart or a table. Renders nothing if they cannot be loaded. */
+export function WeeklyMinutes() {
+  const { data, error } = useCall('ledger.account.read_flow', {});
+  if (error && !data) return null;
+  if (!data)
+    return (
+      <Card padded>
+        <Loading className="grid h-64 content-start gap-4">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      </Card>
+    );
+  return <ChartCard chart={chartOf(data)} />;
+}
+
+function chartOf({ weeks, received, given }: CallOutput<'ledger.account.read_flow'>): ChartContent {
+  const [got, gave] = [sumOf(received), sumOf(given)];
+  return {
+    title: t('Given and received'),
+    kind: 'bars',
+    weeks,
+    series: [
+      { label: t('min received'), color: 'leaf', values: received },
+      { label: t('min given'), color: 'edge', values: given },
+    ],
+    figure: formatNumber(got + gave),
+    figureLabel: t('minutes in {weeks, number} weeks', { weeks: weeks.length }),
+    summary: t(
+      '{got, plural, one {# minute} other {# minutes}} received and {gave, plural, one {# minute} other {# minutes}} given in {weeks, number} weeks.',
+      { got, gave, weeks: weeks.length },
+    ),
+  };
+}

@@ -1,0 +1,2 @@
+export { ActionDialog } from './action-dialog';
+export { ReasonField } from './reason-field';

@@ -1,2 +1,0 @@
-export { DeedDialog } from './deed-dialog';
-export { ReasonField } from './reason-field';

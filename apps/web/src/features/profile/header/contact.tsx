@@ -1,0 +1,85 @@
+import { t } from '@skillhour/texts';
+import { GitBranch, Link2, Mail, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { MemberProfileView } from '@/entities/member';
+import { Card, lazyDialog } from '@/ui';
+import { formatNumber } from '@/ui/number-format';
+import type { PeopleKind } from './people-dialog';
+
+const PeopleDialog = lazyDialog(async () => ({ default: (await import('./people-dialog')).PeopleDialog }));
+
+/** Followers, followed members and external links of a member. */
+export function Contact({ member }: { member: MemberProfileView }) {
+  const [shown, setShown] = useState<PeopleKind>('followers');
+  const [open, setOpen] = useState(false);
+  const { email, github_url: code, linkedin_url: network } = member;
+  const show = (kind: PeopleKind) => {
+    setShown(kind);
+    setOpen(true);
+  };
+  return (
+    <Card padded className="grid gap-4">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Count count={member.followers_count} label={t('Followers')} onClick={() => show('followers')} />
+        <Count count={member.following_count} label={t('Following')} onClick={() => show('following')} />
+      </div>
+      {(email !== null || code !== '' || network !== '') && (
+        <ul className="grid gap-1 text-sm">
+          {email !== null && (
+            <ContactDetail icon={Mail}>
+              <span dir="ltr">{email}</span>
+            </ContactDetail>
+          )}
+          {code !== '' && (
+            <ContactDetail icon={GitBranch} to={code}>
+              {t('Code on GitHub')}
+            </ContactDetail>
+          )}
+          {network !== '' && (
+            <ContactDetail icon={Link2} to={network}>
+              {t('LinkedIn profile')}
+            </ContactDetail>
+          )}
+        </ul>
+      )}
+      <PeopleDialog open={open} onOpenChange={setOpen} member={member} kind={shown} />
+    </Card>
+  );
+}
+
+const Count = ({ count, label, onClick }: { count: number; label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="-ms-2 grid min-h-11 justify-items-start rounded-md px-2 py-1 text-start leading-tight hover:bg-sunken"
+  >
+    <b className="font-display text-xl font-bold">{formatNumber(count)}</b>
+    <span className="text-xs text-ink-2">{label}</span>
+  </button>
+);
+
+const ContactDetail = ({
+  icon: Icon,
+  to,
+  children,
+}: {
+  icon: LucideIcon;
+  to?: string;
+  children: ReactNode;
+}) => (
+  <li className="flex min-h-8 min-w-0 items-center gap-3 max-md:min-h-11">
+    <Icon aria-hidden className="size-5 shrink-0 text-ink-2" strokeWidth={1.8} />
+    {to === undefined ? (
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    ) : (
+      <a
+        href={to}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="min-w-0 text-spruce underline underline-offset-[.18em]"
+      >
+        {children}
+      </a>
+    )}
+  </li>
+);

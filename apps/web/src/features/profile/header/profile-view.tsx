@@ -1,0 +1,77 @@
+import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import { SkillLinks, type MemberProfileView } from '@/entities/member';
+import { PageHeading, PageTitle } from '@/routing';
+import { Avatar, fullNameOf, Prose } from '@/ui';
+import { Banner } from './banner';
+import { Contact } from './contact';
+import { ProfileStats } from './profile-stats';
+import { Reviews } from './reviews';
+import { TimeBalance } from './time-balance';
+
+/** A member's page: identity, skills and reviews. `actions` are the reader's possible actions. */
+export function ProfileView({
+  member,
+  note,
+  actions,
+}: {
+  member: MemberProfileView;
+  note?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle title={fullNameOf(member)} />
+      <Banner id={member.id} image={member.banner_image} />
+      <header className="mt-3.5 flex flex-wrap items-end gap-x-6 gap-y-3 sm:px-6">
+        <Avatar person={member} size="xl" className="-mt-18 border-[5px] border-paper bg-paper" />
+        <div className="grid min-w-0 grow basis-56 gap-0.5">
+          <PageHeading className="text-3xl leading-[1.12]">
+            <span dir="auto">{fullNameOf(member)}</span>
+          </PageHeading>
+          <p dir="auto" className="text-ink-2">
+            @{member.username}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>
+      </header>
+      {note && <div className="mt-6">{note}</div>}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <ProfileStats member={member} />
+          <Section title={t('About')}>
+            {member.about_html === '' ? (
+              <p className="text-ink-2">{t('No description available.')}</p>
+            ) : (
+              <Prose html={member.about_html} />
+            )}
+          </Section>
+          {member.skills.length > 0 && (
+            <Section title={t('Skills')}>
+              <SkillLinks names={member.skills} />
+            </Section>
+          )}
+          {member.learns.length > 0 && (
+            <Section title={t('Wants to learn')}>
+              <SkillLinks names={member.learns} />
+            </Section>
+          )}
+          <Section title={t('Reviews')}>
+            <Reviews of={member} />
+          </Section>
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t('Minutes and people')}>
+          <TimeBalance member={member} />
+          <Contact member={member} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,93 @@
+/** Connection quality from 1 (hardly usable) to 4 (no noticeable problem). */
+export type Quality = 1 | 2 | 3 | 4;
+
+export interface ConnectionSample {
+  /** Round-trip time in milliseconds. */
+  roundTripMs: number;
+  /** Fraction of packets lost in the last seconds, in the worse direction. */
+  loss: number;
+}
+
+/** Maximum values for each quality. The first row that both values satisfy applies. */
+const BOUNDS: readonly { quality: Quality; roundTripMs: number; loss: number }[] = [
+  { quality: 4, roundTripMs: 200, loss: 0.02 },
+  { quality: 3, roundTripMs: 400, loss: 0.05 },
+  { quality: 2, roundTripMs: 800, loss: 0.12 },
+];
+
+export const qualityOf = ({ roundTripMs, loss }: ConnectionSample): Quality =>
+  BOUNDS.find((bound) => roundTripMs <= bound.roundTripMs && loss <= bound.loss)?.quality ?? 1;
+
+interface PacketCounts {
+  received: number;
+  lost: number;
+}
+
+/** Derives samples from WebRTC statistics. Loss is counted since the previous sample. */
+export class ConnectionMeter {
+  #previous: PacketCounts = { received: 0, lost: 0 };
+
+  /** Returns undefined before a round-trip time has been measured. */
+  read(reports: readonly RTCStatsReport[]): ConnectionSample | undefined {
+    const stats = reports.flatMap((report) => [...report.values()] as Record<string, unknown>[]);
+    const of = (type: string, name: string) =>
+      stats
+        .filter((stat) => stat['type'] === type)
+        .map((stat) => stat[name])
+        .filter(isNumber);
+    const [received, lost] = [
+      sum(of('inbound-rtp', 'packetsReceived')),
+      sum(of('inbound-rtp', 'packetsLost')),
+    ];
+    const roundTrips = [
+      ...of('candidate-pair', 'currentRoundTripTime'),
+      ...of('remote-inbound-rtp', 'roundTripTime'),
+    ];
+    if (roundTrips.length === 0) return undefined;
+    const newlyReceived = received - this.#previous.received;
+    const missed = Math.max(0, lost - this.#previous.lost);
+    this.#previous = { received, lost };
+    const down = newlyReceived + missed > 0 ? missed / (newlyReceived + missed) : 0;
+    const up = Math.max(0, ...of('remote-inbound-rtp', 'fractionLost'));
+    return { roundTripMs: Math.max(...roundTrips) * 1_000, loss: Math.max(down, up) };
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const SAMPLE_INTERVAL_MS = 2_000;
+
+interface Options {
+  statistics: () => Promise<readonly RTCStatsReport[]>;
+  onChange: (quality: Quality) => void;
+}
+
+/** Samples the connection every two seconds. Reports a quality only after two equal samples, to ignore brief glitches. */
+export class ConnectionMonitor {
+  readonly #meter = new ConnectionMeter();
+  readonly #options: Options;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #lastQuality: Quality | undefined;
+  #reported: Quality | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.#sample(), SAMPLE_INTERVAL_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #sample(): Promise<void> {
+    const sample = this.#meter.read(await this.#options.statistics().catch(() => []));
+    if (!sample) return;
+    const quality = qualityOf(sample);
+    const isSure = quality === this.#lastQuality;
+    this.#lastQuality = quality;
+    if (!isSure || quality === this.#reported) return;
+    this.#reported = quality;
+    this.#options.onChange(quality);
+  }
+}

@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { ConnectionMeter, ConnectionMonitor, qualityOf } from './connection-quality';
+
+const report = (...stats: object[]) =>
+  new Map(stats.map((stat, at) => [String(at), stat])) as unknown as RTCStatsReport;
+const statsOf = (received: number, lost: number, roundTripTime = 0.05) =>
+  report(
+    { type: 'inbound-rtp', packetsReceived: received, packetsLost: lost },
+    { type: 'candidate-pair', currentRoundTripTime: roundTripTime },
+  );
+
+it.each([
+  ['nothing to notice', { roundTripMs: 60, loss: 0.01 }, 4],
+  ['a long way', { roundTripMs: 350, loss: 0 }, 3],
+  ['some losses', { roundTripMs: 60, loss: 0.1 }, 2],
+  ['many losses', { roundTripMs: 60, loss: 0.3 }, 1],
+  ['a very long way', { roundTripMs: 1_200, loss: 0 }, 1],
+] as const)('rates the quality of a connection with %s', (_, sample, quality) => {
+  expect(qualityOf(sample)).toBe(quality);
+});
+
+it('measures loss since the previous sample and includes the loss reported by the remote end', () => {
+  const meter = new ConnectionMeter();
+  expect(meter.read([statsOf(1_000, 500)])?.loss).toBeCloseTo(1 / 3);
+  expect(meter.read([statsOf(2_000, 500)])).toEqual({ roundTripMs: 50, loss: 0 });
+  expect(meter.read([statsOf(2_900, 600)])?.loss).toBeCloseTo(0.1);
+  const reported = report({ type: 'remote-inbound-rtp', fractionLost: 0.2, roundTripTime: 0.1 });
+  expect(meter.read([statsOf(3_900, 600), reported])).toEqual({ roundTripMs: 100, loss: 0.2 });
+});
+
+it('returns no sample if nothing was transmitted', () => {
+  expect(new ConnectionMeter().read([report({ type: 'transport' })])).toBeUndefined();
+});
+
+it('reports a quality once, after measuring it twice in a row', async () => {
+  jest.useFakeTimers();
+  const reported: number[] = [];
+  const trips = [0.05, 1, 0.05, 0.05, 0.05, 1, 1, 1];
+  const watch = new ConnectionMonitor({
+    statistics: () => Promise.resolve([statsOf(0, 0, trips.shift())]),
+    onChange: (quality) => reported.push(quality),
+  });
+  await jest.advanceTimersByTimeAsync(16_500);
+  watch.stop();
+  jest.useRealTimers();
+  expect(reported).toEqual([4, 1]);
+});

@@ -1,0 +1,42 @@
+import { text, type Text } from '@skillhour/texts';
+import type { ComponentType } from 'react';
+import { Calendar } from './calendar';
+import { Data } from './data';
+import { NotificationsSection } from './notifications-section';
+import { Security } from './security';
+
+export interface SettingsSection {
+  /** Anchor on the page: `/settings#security`. */
+  id: string;
+  title: Text;
+  lead: Text;
+  Content: ComponentType;
+}
+
+/** The sections of the settings, in the page's order. */
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    id: 'security',
+    title: text('Security'),
+    lead: text('Passwords, second factor and signed-in devices.'),
+    Content: Security,
+  },
+  {
+    id: 'notifications',
+    title: text('Notifications'),
+    lead: text('Choose what we notify you about, where and when.'),
+    Content: NotificationsSection,
+  },
+  {
+    id: 'calendar',
+    title: text('Calendar'),
+    lead: text('See your sessions in your calendar.'),
+    Content: Calendar,
+  },
+  {
+    id: 'data',
+    title: text('Your data'),
+    lead: text('Export your data or delete your account.'),
+    Content: Data,
+  },
+];

@@ -1,0 +1,76 @@
+import type { Frame, LiveArea, notificationMessages } from '@skillhour/contracts';
+import { mutate } from 'swr';
+import { refetch, type EndpointName } from '@/api';
+import { handleMessage } from './handle-message';
+import { showOnDevice } from './device-notifications';
+
+type Messages = typeof notificationMessages;
+type HandledFrame = { [K in keyof Messages]: Frame<Messages[K]> }[
+  'newNotification' | 'unreadNotifications' | 'messageNotification' | 'changed' | 'online'];
+
+/** Endpoints that pages read, per area. */
+const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
+  requests: [
+    'exchange.request.read',
+    'exchange.request.list_mine',
+    'exchange.request.explore',
+    'exchange.request.suggest',
+  ],
+  proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
+  sessions: [
+    'exchange.session.list_teaching',
+    'exchange.session.list_learning',
+    'exchange.session.read',
+    'exchange.rating.list_pending',
+    'exchange.rating.read_of_session',
+    'exchange.dispute.read_of_session',
+    'exchange.receipt.read',
+  ],
+  // A payment may be credited through the provider's webhook only, without this page.
+  minutes: ['ledger.account.read', 'ledger.account.read_flow', 'ledger.purchase.list_mine'],
+  messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
+  reports: [
+    'identity.report.list',
+    'identity.report.read',
+    'identity.member.list_for_admins',
+    'identity.dashboard.read',
+    'content.report.list',
+    'exchange.dispute.list',
+    'exchange.dispute.read',
+  ],
+};
+
+const UNREAD_KEY: readonly [EndpointName, object] = ['realtime.notification.count_unread', {}];
+const ONLINE_KEY: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
+const refetchNotifications = () => void refetch('realtime.notification.list');
+
+/** Refetches everything that open pages show of these areas. */
+export const refetchAreas = (areas: readonly LiveArea[]): void =>
+  void refetch(...areas.flatMap((area) => ENDPOINTS_BY_AREA[area]));
+
+/** Refetches everything that may have changed while no live updates arrived. */
+export const refetchAllAreas = (): void => refetchAreas(Object.keys(ENDPOINTS_BY_AREA) as LiveArea[]);
+
+/** Handles a frame. Frames come from our own server, so they are not validated; unknown types are ignored. */
+export function handleFrame(frame: unknown, open: (link: string) => void): void {
+  const handled = frame as HandledFrame;
+  switch (handled.type) {
+    case 'unread_notifications': {
+      const { notifications, unread_count } = handled;
+      void mutate(UNREAD_KEY, { notifications, unread_count }, { revalidate: false });
+      return refetchNotifications();
+    }
+    case 'new_notification':
+      void refetch('realtime.notification.count_unread');
+      refetchNotifications();
+      if (handled.device) showOnDevice(handled.notification, open);
+      return;
+    case 'notification_message':
+      refetchAreas(['messages']);
+      return void handleMessage(handled, open);
+    case 'online_status':
+      return void mutate(ONLINE_KEY, { online_users: handled.online_users }, { revalidate: false });
+    case 'changed':
+      return refetchAreas(handled.areas);
+  }
+}

@@ -1,0 +1,89 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { writtenText } from '../kernel/fields.js';
+import { TagId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { declareError } from '../kernel/declared-error.js';
+import { tagNotFound } from './errors.js';
+import { Tag } from './tag-fields.js';
+
+/** Lengths in characters (specification 1, section 5). */
+export const TAG_LIMITS = { name: { least: 1, most: 50 }, about: { least: 50, most: 1_000 } } as const;
+const { name, about } = TAG_LIMITS;
+
+/** The fields of a tag that an admin edits. */
+export const TagForm = z.object({
+  /** The tag input splits names at commas, and `All` is the category of every tag. */
+  name: writtenText(name, {
+    tooShort: message('Tag name is required.'),
+    tooLong: message('Tag name must be at most {most} characters long.', { most: name.most }),
+  })
+    .refine((text) => !text.includes(','), { error: message('Tag names can’t contain commas.') })
+    .refine((text) => text.toLowerCase() !== 'all', {
+      error: message('“All” is reserved. Choose another name.'),
+    }),
+  about: writtenText(about, {
+    tooShort: message('Body content must be at least {least} characters long.', { least: about.least }),
+    tooLong: message('Body content must be at most {most} characters long.', { most: about.most }),
+  }),
+});
+
+/** A tag with its counts. */
+export const TagRow = Tag.extend({
+  blogs_count: z.int().nonnegative(),
+  questions_count: z.int().nonnegative(),
+  followers_count: z.int().nonnegative(),
+});
+export type TagRow = z.output<typeof TagRow>;
+
+const exists = {
+  'tag.exists': declareError('conflict', 'A tag with this name already exists.', { field: 'name' }),
+};
+
+export const listTags = endpoint({
+  name: 'content.tag.list',
+  summary: 'Lists the tags whose name contains the text, by name, with the number of posts under each.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/tags/' },
+  input: z.object({ ...pageQuery(20), ...searchQuery }),
+  output: pageOf(TagRow),
+  errors: {},
+});
+
+export const addTag = endpoint({
+  name: 'content.tag.add',
+  summary: 'Adds a tag.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/tag/add/', status: 201 },
+  input: TagForm,
+  output: TagRow,
+  errors: exists,
+});
+
+export const editTag = endpoint({
+  name: 'content.tag.edit',
+  summary: 'Changes a tag; absent fields stay. Everything that has the tag shows a new name within seconds.',
+  access: 'admin',
+  http: { method: 'PATCH', path: 'dashboard/tag/{id}/' },
+  input: TagForm.partial().extend({ id: TagId }),
+  output: TagRow,
+  errors: { ...tagNotFound, ...exists },
+});
+
+export const mergeTags = endpoint({
+  name: 'content.tag.merge',
+  summary:
+    "Merges a tag into another and returns that one. Posts, followers and requests are moved within seconds, and the merged tag's name becomes free.",
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/tag/{id}/merge/' },
+  input: z.object({ id: TagId, into: TagId }),
+  output: TagRow,
+  errors: {
+    ...tagNotFound,
+    'tag.target_not_found': declareError('invalid', 'The tag to merge into does not exist.', {
+      field: 'into',
+    }),
+    'tag.itself': declareError('invalid', 'A tag can’t be merged into itself.', { field: 'into' }),
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint, type AnyEndpoint } from './endpoint.js';
+import { MemberId } from './ids.js';
+
+/** Declares which fields of an item depend on the viewer. A separate endpoint returns them for many items and viewers at once. */
+export interface ViewerFields {
+  /** Created by `viewerFields`. */
+  endpoint: AnyEndpoint;
+  /** Path to the id within an item with which the fields are requested, for example `user.id`. */
+  idPath: string;
+}
+
+/**
+ * Allows the gateway to cache an endpoint's response briefly and share it among members. The gateway calls the service with `shared` in the
+ * context and without an actor. The service responds as for a member without any relation to the items. Admins always get their own response.
+ */
+export interface ResponseSharing {
+  /** Nouns (`service.noun`) whose commands and events invalidate it at once. Other changes are visible within a second. */
+  invalidatedBy: readonly string[];
+  /** Fields of the response that contain the items (one or an array). `''` is the response itself. */
+  items?: readonly string[];
+  /** Fields of an item that depend on the viewer. */
+  viewer?: readonly ViewerFields[];
+  /** An input field that names a member. That member's own request bypasses the cache. */
+  exceptMemberField?: string;
+}
+
+/** Maximum number of viewers in one request, and of ids per viewer. */
+export const VIEWER_FIELDS_LIMITS = { viewers: 500, ids: 200 } as const;
+
+const Viewer = z.object({ viewer: MemberId, ids: z.array(z.string().max(64)).max(VIEWER_FIELDS_LIMITS.ids) });
+
+/**
+ * Declares an endpoint with which the gateway requests the viewer-specific fields of shared responses. Returns them in the order of the
+ * viewers, by id. Omitted fields keep their value from the shared response.
+ */
+export const viewerFields = <const Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  summary: string,
+  fields: Fields,
+) =>
+  endpoint({
+    name,
+    summary,
+    access: 'internal',
+    callers: ['gateway'],
+    repeatable: true,
+    input: z.object({ of: z.array(Viewer).max(VIEWER_FIELDS_LIMITS.viewers) }),
+    output: z.object({ facts: z.array(z.record(z.string(), z.object(fields).partial())) }),
+    errors: {},
+  });
+
+/** Returns the `service.noun` of an endpoint's or event's name. */
+export const nounOf = (name: string): string => name.split('.', 2).join('.');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the distinct ids to request for each kind of viewer fields, in the order of the contract's `viewer`. */
+export function viewerFieldIdsOf(
+  response: unknown,
+  { items = [], viewer = [] }: ResponseSharing,
+): string[][] {
+  const held = items.flatMap((holder) =>
+    holder === '' ? response : isFields(response) ? response[holder] : [],
+  );
+  return viewer.map(({ idPath }) => [...new Set(held.flatMap((item) => idAt(item, idPath) ?? []))]);
+}
+
+/** Returns the id at `idPath` in an item, or null if it has no id there. */
+export function idAt(item: unknown, idPath: string): string | null {
+  const value = idPath
+    .split('.')
+    .reduce((inner: unknown, name) => (isFields(inner) ? inner[name] : undefined), item);
+  return typeof value === 'string' ? value : null;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

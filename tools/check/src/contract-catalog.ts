@@ -1,0 +1,47 @@
+import type { AnyEndpoint, EventContract, SocketMessage } from '@skillhour/contracts';
+
+const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const code = (text: string) => `\`${text}\``;
+
+const endpointRow = ({ name, access, http, summary, errors }: AnyEndpoint) =>
+  row(
+    code(name),
+    http ? code(`${http.method} ${http.path}`) : '–',
+    access,
+    summary,
+    Object.entries(errors)
+      .map(([error, { kind }]) => `${code(error)} ${kind}`)
+      .join(', ') || '–',
+  );
+
+/** Returns a readable catalog of all operations, events and socket frames. */
+export function contractCatalog(
+  endpoints: readonly AnyEndpoint[],
+  events: readonly EventContract[],
+  frames: readonly SocketMessage[],
+): string {
+  return [
+    '# Catalog',
+    '',
+    'Generated from `libs/contracts` by `npm run generate`.',
+    '',
+    '## Operations',
+    '',
+    row('operation', 'route below `/api/`', 'access', 'description', 'errors'),
+    row('---', '---', '---', '---', '---'),
+    ...endpoints.map(endpointRow),
+    '',
+    '## Events',
+    '',
+    row('event', 'when'),
+    row('---', '---'),
+    ...events.map(({ type, summary }) => row(code(type), summary)),
+    '',
+    '## Socket frames',
+    '',
+    row('channel', 'type', 'from', 'meaning'),
+    row('---', '---', '---', '---'),
+    ...frames.map(({ channel, type, from, summary }) => row(channel, code(type), from, summary)),
+    '',
+  ].join('\n');
+}
