@@ -17,7 +17,7 @@ export class Deadline {
   }
 
   check(): void {
-    if (this.remainingMs <= 0) throw mongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+    if (this.remainingMs <= 0) throw expiry();
   }
 
   pause(): void {
@@ -32,11 +32,13 @@ export class Deadline {
   /** Waits for a promise, but at most for the remaining time. */
   async wait(awaited: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const expired = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, Math.max(0, Math.ceil(this.remainingMs)));
+    // A timer may fire up to a millisecond early, so the remaining time does not decide.
+    const expired = new Promise<void>((_, reject) => {
+      timer = setTimeout(() => reject(expiry()), Math.max(0, Math.ceil(this.remainingMs)));
     });
-    await Promise.race([awaited, expired]);
-    clearTimeout(timer);
+    await Promise.race([awaited, expired]).finally(() => clearTimeout(timer));
     this.check();
   }
 }
+
+const expiry = (): Error => mongoError('MaxTimeMSExpired', 'operation exceeded time limit');
