@@ -7,15 +7,15 @@ import { planQuery } from './planner.ts';
 
 /**
  * Counts the matching documents by the keys of one index range alone, without testing any document. Counting a million
- * takes only a look at each key. Returns undefined for all other queries, and in transactions, which may see other
- * versions.
+ * takes only a look at each key. Returns undefined for all other queries, and for readers that may see other versions
+ * than the latest ones.
  */
 export function countByIndex(
   collection: Collection,
   query: { readonly filter: Document; readonly hint?: unknown },
-  { transaction, deadline }: Reader,
+  { transaction, majority, deadline }: Reader,
 ): number | undefined {
-  if (transaction) return undefined;
+  if (transaction || majority?.heldAt !== undefined) return undefined;
   const plan = planQuery(collection, { ...query, sort: [], limited: false });
   if (plan.kind !== 'index' || plan.streams.length !== 1 || !coversFilter(query.filter, plan))
     return undefined;

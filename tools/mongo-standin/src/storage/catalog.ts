@@ -6,7 +6,7 @@ import { Collection } from './collection.ts';
 import type { Entry } from './entry.ts';
 import { versionAt } from './record.ts';
 
-type CatalogEntry = Exclude<Entry, { op: 'commit' | 'documents' | 'retry' }>;
+type CatalogEntry = Exclude<Entry, { op: 'commit' | 'documents' | 'retry' | 'forgetRetry' }>;
 
 /**
  * Maximum size of an entry with several documents. An entry is encoded as a whole, which is impossible if it is too

@@ -5,7 +5,8 @@ import type { Claim } from '../index/key-claims.ts';
 import { OrderedIndex } from '../index/ordered.ts';
 import { checkUnique, duplicateKey, insertedKeys } from '../index/unique.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import { LATEST, isSettled, latest, visible, type Reader, type Record } from './record.ts';
+import type { LoggedWrite } from './entry.ts';
+import { LATEST, isSettled, latest, latestTime, visible, type Reader, type Record } from './record.ts';
 
 const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
 
@@ -106,6 +107,22 @@ export class Collection {
     if (record.versions.length === 1 && !record.versions[0]!.document && record.versions[0]!.time <= oldest)
       record.versions = [];
     this.removeFromIndexes(record, removed);
+  }
+
+  /** Removes all versions after a time. Returns the changed records' remaining states, for the log. */
+  rollBack(time: number): LoggedWrite[] {
+    const changed = [...this.records.values()].filter((record) => latestTime(record) > time);
+    return changed.map((record) => {
+      const undone = latest(record);
+      const removed = record.versions.filter((version) => version.time > time);
+      record.versions = record.versions.filter((version) => version.time <= time);
+      const restored = latest(record);
+      this.count += Number(restored !== undefined) - Number(undone !== undefined);
+      const documents = removed.map(({ document }) => document);
+      this.removeFromIndexes(record, documents);
+      if (restored) return { name: this.name, document: restored };
+      return { name: this.name, _id: documents.find((document) => document !== undefined)?.['_id'] };
+    });
   }
 
   /** Restores a state from the log, before there are readers and writers; `reindex` builds the indexes later. */

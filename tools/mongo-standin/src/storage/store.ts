@@ -12,6 +12,7 @@ import { Clock } from './clock.ts';
 import type { Collection } from './collection.ts';
 import type { CommittedTransaction, Entry, LoggedWrite } from './entry.ts';
 import { Journal, type JournalOptions } from './journal.ts';
+import { MajorityPoint } from './majority-point.ts';
 import { latestTime, visible, type Record } from './record.ts';
 import { RetryCache } from './retry-cache.ts';
 import { SnapshotRegistry } from './snapshot-registry.ts';
@@ -22,13 +23,16 @@ export class Store {
   readonly catalog: Catalog;
   readonly retries = new RetryCache();
   readonly snapshots = new SnapshotRegistry();
+  readonly majority: MajorityPoint;
   readonly #nowMs: NowMs;
   readonly #journal: Journal | undefined;
 
   constructor(nowMs: NowMs, journal?: JournalOptions) {
     this.#nowMs = nowMs;
     this.clock = new Clock(nowMs);
-    this.catalog = new Catalog((entry) => this.#journal?.append(entry));
+    const log = (entry: Entry): void => this.#journal?.append(entry);
+    this.catalog = new Catalog(log);
+    this.majority = new MajorityPoint(this, log);
     this.#journal = journal && new Journal(journal);
     this.#journal?.recover((entry) => this.#replay(entry));
     for (const collection of this.catalog.all()) collection.reindex();
@@ -177,6 +181,7 @@ export class Store {
     else if (entry.op === 'documents') this.#load(entry.name, entry.time, entry.documents);
     else if (entry.op === 'retry')
       this.retries.remember(entry.session, { ...entry, number: BigInt(entry.number) });
+    else if (entry.op === 'forgetRetry') this.retries.forget(entry.session);
     else this.catalog.apply(entry, false);
   }
 
