@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Document } from './bson/values.ts';
+import { operationTime } from './commands/await-majority.ts';
 import { commandName, dispatch } from './commands/dispatch.ts';
 import type { Server } from './commands/command.ts';
 import { ConnectionClosed } from './fail-point/fail-command.ts';
 import { MongoError, ERROR_CODES } from './errors.ts';
-import { toTimestamp } from './storage/clock.ts';
 import { encodeReply, MessageReader, parseRequest, type Request } from './wire.ts';
 
 /** Serves one client: requests are answered in the order in which they arrive. */
@@ -35,7 +35,9 @@ async function respond(socket: Socket, server: Server, id: number, request: Requ
   }
   server.recorder?.record(id, commandName(request.command), request.command, reply);
   if (request.wantsReply && !socket.destroyed)
-    socket.write(encodeReply(request, { ...reply, operationTime: toTimestamp(server.store.clock.now) }));
+    socket.write(
+      encodeReply(request, { ...reply, operationTime: operationTime(server.store, request.command) }),
+    );
 }
 
 /** Returns the reply, or undefined if the connection must be closed instead. */

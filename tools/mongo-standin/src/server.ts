@@ -119,11 +119,19 @@ async function runHousekeeping(work: () => void | Promise<void>): Promise<void> 
   }
 }
 
+/** Sends the replies to commands that wait for a majority: their writes are applied, but not confirmed. */
+async function endWaiting(store: Store): Promise<void> {
+  store.majority.close();
+  await store.durable().catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function close(
   { store, sessions, cursors }: Server,
   tcp: TcpServer,
   sockets: Set<Socket>,
 ): Promise<void> {
+  if (store.majority.heldAt !== undefined) await endWaiting(store);
   sessions.endAll();
   cursors.closeAll();
   const closed = new Promise<void>((resolve) => tcp.close(() => resolve()));

@@ -42,6 +42,8 @@ export interface CommandContext {
   readonly transaction: Transaction | undefined;
   readonly deadline: Deadline | undefined;
   readonly reader: Reader;
+  /** Throws if a rollback has undone the command's writes so far; then it must write nothing more. */
+  readonly checkInterrupt: () => void;
 }
 
 export interface CommandOptions {

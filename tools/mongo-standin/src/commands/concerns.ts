@@ -4,9 +4,8 @@ import { mongoError, notSupported } from '../errors.ts';
 import { Deadline } from '../deadline.ts';
 import { checkStatement, type Command, type CommandContext } from './command.ts';
 
-// One node that acknowledges only what is on disk fulfills every write concern that one node can. Its readers see
-// committed states that are on disk before the reply, so `local`, `available`, `majority` and `linearizable` are the
-// same.
+// Each reply waits until the data is on disk. What else the concerns require depends on the majority commit point; see
+// await-majority.ts.
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 const TRANSACTION_LEVELS = new Set(['local', 'majority', 'snapshot']);
 const MAX_TIME_MS = 2 ** 31 - 1;
@@ -65,24 +64,6 @@ function checkWriteConcern(handler: Command, { name, transaction }: CommandConte
   if (w === undefined || typeof w === 'string') return;
   if (!isNumber(w) || toNumber(w) < 0 || toNumber(w) > 50)
     throw mongoError('FailedToParse', 'w has to be a non-negative number and not greater than 50');
-}
-
-/**
- * Returns the write concern error of a reply. As in MongoDB the write has been applied, but one node cannot acknowledge
- * for others.
- */
-export function writeConcernError({ command }: CommandContext): Document {
-  const { writeConcern } = command;
-  const w = isDocument(writeConcern) ? (writeConcern['w'] ?? 1) : 1;
-  if (w === 'majority' || (isNumber(w) && toNumber(w) <= 1)) return {};
-  const [code, codeName, errmsg] = isNumber(w)
-    ? [100, 'UnsatisfiableWriteConcern', 'Not enough data-bearing nodes']
-    : [
-        79,
-        'UnknownReplWriteConcern',
-        `No write concern mode named '${asText(w)}' found in replica set configuration`,
-      ];
-  return { writeConcernError: { code, codeName, errmsg, errInfo: { writeConcern } } };
 }
 
 /** Returns the deadline of a command; 0 means no limit. getMore has its own rule (commands/cursors.ts). */

@@ -1,11 +1,12 @@
 import type { Document } from '../bson/values.ts';
-import { mongoError } from '../errors.ts';
+import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
 import type { Session } from '../transaction/sessions.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
+import { awaitClusterTime, awaitLinearizable, awaitWriteConcern, readLevel } from './await-majority.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
 import { checkFields, type Command, type CommandContext, type CommandTable, type Server } from './command.ts';
-import { checkConcerns, deadlineOf, writeConcernError } from './concerns.ts';
+import { checkConcerns, deadlineOf } from './concerns.ts';
 import { CURSOR_COMMANDS } from './cursors.ts';
 import { DIAGNOSTIC_COMMANDS } from './diagnostics.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
@@ -57,9 +58,12 @@ export async function dispatch(
   const session = command['lsid'] ? server.sessions.use(sessionKey(command['lsid'] as Document)) : undefined;
   const transaction = transactionFor(server, session, name, command, handler);
   const deadline = name === 'getMore' ? undefined : deadlineOf(command);
-  const reader = { transaction, deadline };
+  const majority = readLevel(command) === 'majority' ? store.majority : undefined;
+  const reader = { transaction, deadline, majority };
+  const checkInterrupt = (): void => election.checkRollback(term, name, command);
   const context: CommandContext = {
     ...{ server, store, name, command, database, connection, session, transaction, deadline, reader },
+    checkInterrupt,
   };
   const reply = await runWithin(handler, context);
   return { ...reply, ...election.interrupt(term, name, command), ...server.failCommand.after(invocation) };
@@ -71,22 +75,32 @@ export function commandName(command: Document): string {
 }
 
 async function runWithin(handler: Command, context: CommandContext): Promise<Document> {
+  const { majority } = context.store;
   try {
     checkFields(handler, context);
     checkConcerns(handler, context);
+    if (majority.heldAt !== undefined) await awaitClusterTime(context);
     const retry = retryOf(context);
     const reply = await (retry ? runRetryable(handler, context, retry) : handler.run(context));
-    return context.command['writeConcern'] ? { ...reply, ...writeConcernError(context) } : reply;
+    if (majority.heldAt !== undefined) await awaitLinearizable(context);
+    const isAwaiting = majority.heldAt !== undefined || context.command['writeConcern'] !== undefined;
+    return isAwaiting ? { ...reply, ...(await awaitWriteConcern(handler, context)) } : reply;
   } catch (error) {
     // As in MongoDB, any error ends the transaction.
     const { session, transaction } = context;
     if (session && session.transaction === transaction) context.server.sessions.abort(session);
+    // The document that already has the key may still be rolled back.
+    if (majority.heldAt !== undefined && isDuplicateKey(error))
+      Object.assign(error.extra, await awaitWriteConcern(handler, context));
     throw error;
   } finally {
     context.deadline?.pause();
     await context.store.durable();
   }
 }
+
+const isDuplicateKey = (error: unknown): error is MongoError =>
+  error instanceof MongoError && error.code === ERROR_CODES.DuplicateKey;
 
 function transactionFor(
   server: Server,

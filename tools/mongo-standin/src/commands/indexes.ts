@@ -20,13 +20,16 @@ function runCreateIndexes(context: CommandContext): Document {
   if (context.transaction) throw notSupported('createIndexes in a transaction');
   const name = namespace(context);
   checkCommitQuorum(context.command['commitQuorum']);
-  const { catalog } = context.store;
+  const { catalog, majority } = context.store;
   const wanted = (context.command['indexes'] as Document[]).map(normalizeDefinition);
   const created = catalog.get(name) === undefined;
   const collection = catalog.ensure(name);
   const numIndexesBefore = collection.definitions.length;
-  for (const definition of newDefinitions(collection, wanted))
-    catalog.change({ op: 'createIndex', name, definition });
+  const added = newDefinitions(collection, wanted);
+  // MongoDB waits until other members have built it too.
+  if (added.length > 0 && collection.records.size > 0 && majority.heldAt !== undefined)
+    throw notSupported('an index of documents while no majority can confirm it');
+  for (const definition of added) catalog.change({ op: 'createIndex', name, definition });
   const numIndexesAfter = collection.definitions.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };

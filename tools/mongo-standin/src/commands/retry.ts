@@ -29,6 +29,7 @@ export async function runRetryable(
   if (running) return running;
   return retries.whileRunning(session, number, async () => {
     const reply = await handler.run(context);
+    context.checkInterrupt();
     context.store.rememberReply(session, number, reply);
     return reply;
   });

@@ -74,7 +74,7 @@ async function updateOrUpsert(
   const records = statement.multi ? [...found.results].map(({ record }) => record) : firstRecords(found);
   let matched = 0;
   for (const record of records) {
-    const change = await whenUnblocked(context.deadline, () =>
+    const change = await whenUnblocked(context, () =>
       updateRecord(context, collection, record, found, updater),
     );
     if (!change) continue;
@@ -139,7 +139,7 @@ async function upsert(
 ): Promise<void> {
   const document = upsertDocument(statement.filter, statement.update, updater);
   const id = checkedId(collection, document);
-  await whenUnblocked(context.deadline, () =>
+  await whenUnblocked(context, () =>
     context.store.write(collection, id, document, 'insert', context.transaction),
   );
   outcome.upserted = document;
@@ -156,9 +156,7 @@ export async function deleteOneAtATime(
   const records = limit === 1 ? firstRecords(found) : [...found.results].map(({ record }) => record);
   let deleted = 0;
   for (const record of records) {
-    const document = await whenUnblocked(context.deadline, () =>
-      deleteRecord(context, collection, record, found),
-    );
+    const document = await whenUnblocked(context, () => deleteRecord(context, collection, record, found));
     if (!document) continue;
     onDelete(document);
     if (++deleted >= limit) return;

@@ -3,6 +3,7 @@ import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
 import { find } from '../query/find.ts';
 import { whenUnblocked } from '../transaction/transaction.ts';
 import { withIdFirst } from '../update/upsert.ts';
+import { INTERRUPTED } from '../replica/election.ts';
 import { checkStatement, command, namespace, type CommandContext, type CommandTable } from './command.ts';
 import { letVariables } from './let-variables.ts';
 import { checkedId, deleteOneAtATime, updateStatement } from './write-operations.ts';
@@ -47,7 +48,7 @@ async function eachStatement(
 }
 
 function endsBatch({ code }: MongoError): boolean {
-  return code === ERROR_CODES.MaxTimeMSExpired;
+  return code === ERROR_CODES.MaxTimeMSExpired || code === INTERRUPTED;
 }
 
 function statementsOf({ command: document }: CommandContext, field: string): Document[] {
@@ -66,7 +67,7 @@ async function runInsert(context: CommandContext): Promise<Document> {
     const document = withIdFirst(statement);
     const collection = context.store.catalog.ensure(name);
     const id = checkedId(collection, document);
-    await whenUnblocked(context.deadline, () =>
+    await whenUnblocked(context, () =>
       context.store.write(collection, id, document, 'insert', context.transaction),
     );
     n++;

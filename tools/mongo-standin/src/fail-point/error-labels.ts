@@ -24,6 +24,7 @@ const OTHERS: Readonly<Record<number, string>> = {
   8: 'UnknownError',
   24: 'LockTimeout',
   64: 'WriteConcernFailed',
+  79: 'UnknownReplWriteConcern',
   100: 'UnsatisfiableWriteConcern',
   246: 'SnapshotUnavailable',
   267: 'PreparedTransactionInProgress',

@@ -8,7 +8,7 @@ import { codeNameOf, labelsOf } from '../fail-point/error-labels.ts';
 
 const NOT_WRITABLE_PRIMARY = 10_107;
 const NOT_PRIMARY_NO_SECONDARY_OK = 13_435;
-const INTERRUPTED = 11_602;
+export const INTERRUPTED = 11_602;
 const PRIMARY_STEPPED_DOWN = 189;
 
 const READS = new Set([
@@ -54,6 +54,8 @@ export class Election {
   readonly #file: string | undefined;
   #term: number;
   #secondaryUntilMs = -Infinity;
+  /** The last term that ended with a rollback; 0 if there was none. */
+  #rolledBackTerm = 0;
 
   /** @param dataDir - Folder in which the last term is stored; without it the first term is 1. */
   constructor(nowMs: Clock, dataDir?: string) {
@@ -76,7 +78,9 @@ export class Election {
     return new ObjectId(`7fffffff${this.#term.toString(16).padStart(16, '0')}`);
   }
 
-  stepDown(forMs: number): void {
+  /** @param isRollback - Whether the commits that no majority has are undone. */
+  stepDown(forMs: number, isRollback: boolean): void {
+    if (isRollback) this.#rolledBackTerm = this.#term;
     this.#beginTerm();
     this.#secondaryUntilMs = this.#nowMs() + forMs;
   }
@@ -98,6 +102,15 @@ export class Election {
   }
 
   /**
+   * Checks that no rollback has undone the writes that a command began in a term.
+   *
+   * @throws InterruptedDueToReplStateChange
+   */
+  checkRollback(term: number, name: string, command: Document): void {
+    if (term <= this.#rolledBackTerm) throw interrupted(name, command);
+  }
+
+  /**
    * Handles a command that was running when the primary stepped down. A write has been applied but not confirmed by a
    * majority: its reply gets a `writeConcernError`. A read is interrupted.
    *
@@ -107,7 +120,7 @@ export class Election {
     if (term === this.#term || OF_ANY_MEMBER.has(name) || name === 'replSetStepDown') return {};
     // Statements of a transaction are never confirmed by a majority, but the transaction has ended.
     if (READS.has(name) || (command['autocommit'] === false && name !== 'commitTransaction'))
-      throw replicaError(INTERRUPTED, 'operation was interrupted', name, command);
+      throw interrupted(name, command);
     return {
       writeConcernError: {
         code: PRIMARY_STEPPED_DOWN,
@@ -122,6 +135,9 @@ export class Election {
 function mayReadSecondary({ $readPreference: preference }: Document): boolean {
   return isDocument(preference) && !['primary', undefined].includes(preference['mode'] as string | undefined);
 }
+
+const interrupted = (name: string, command: Document): MongoError =>
+  replicaError(INTERRUPTED, 'operation was interrupted', name, command);
 
 const replicaError = (code: number, message: string, name: string, command: Document): MongoError =>
   new MongoError(code, codeNameOf(code), message, { labels: labelsOf(code, name, command) });

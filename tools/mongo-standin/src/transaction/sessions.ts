@@ -75,6 +75,15 @@ export class Sessions {
     for (const session of this.#sessions.values()) this.abort(session);
   }
 
+  /** Forgets commits that were rolled back, so that repeating them fails. */
+  forgetRolledBack(): void {
+    for (const session of this.#sessions.values()) {
+      const { transaction } = session;
+      const last = this.#store.retries.get(session.id)?.number ?? -1n;
+      if (transaction?.state === 'committed' && last < transaction.number) session.transaction = undefined;
+    }
+  }
+
   expire(): void {
     const nowMs = this.#nowMs();
     for (const session of this.#sessions.values()) {
