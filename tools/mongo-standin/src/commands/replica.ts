@@ -9,14 +9,14 @@ export const REPLICA_COMMANDS: CommandTable = {
 
 /**
  * Steps down and aborts open transactions. For the given seconds there is no primary, as if other members were electing
- * one. If the majority commit point is held, the next primary lacks the later commits, so they are rolled back.
+ * one. The next primary lacks the commits after the majority commit point, so they are rolled back.
  */
 function runStepDown({ server, store, database, command: document }: CommandContext): Document {
   checkAdmin('replSetStepDown', database);
   const { replSetStepDown: seconds, force } = document;
   if (!isNumber(seconds) || toNumber(seconds) <= 0)
     throw mongoError('BadValue', 'stepdown period must be a positive number of seconds');
-  const isBehind = store.majority.heldAt !== undefined;
+  const isBehind = !store.majority.includes(store.clock.now);
   if (isBehind && force !== true) throw noSecondary();
   server.sessions.abortAll();
   store.majority.rollBack();
