@@ -99,8 +99,6 @@ async function change(store: Store, limit: Deadline | undefined): Promise<void> 
   const { changed } = majority;
   // The write is stored before a majority is; whether that fails is checked before the reply.
   await store.durable().catch(() => undefined);
-  // A cursor has paused it.
-  limit?.resume();
   await (limit ? limit.wait(changed) : changed);
   if (majority.isClosed) throw new MongoError(91, codeNameOf(91), 'Replication is being shut down');
 }
