@@ -11,7 +11,7 @@ import { startDemo, type Demo } from './demo/start-demo.js';
 import {
   contextOf,
   LocalDatabase,
-  patientMs,
+  scaledTimeoutMs,
   settled,
   startInfrastructure,
   until,
@@ -103,7 +103,7 @@ async function published(): Promise<string[]> {
 }
 
 it('publishes no event while a failover can undo its commit, and none of an undone commit', async () => {
-  await order('Bread', patientMs(10_000));
+  await order('Bread', scaledTimeoutMs(10_000));
   await settled([shop, stock]);
   const outcome = order('Cheese', 0, stopReplication).catch((error: unknown) => error);
   await until(async () => (await countLocally(shop, 'outbox', { publishedAt: null })) === 1);
@@ -114,7 +114,7 @@ it('publishes no event while a failover can undo its commit, and none of an undo
   // It was applied, but not confirmed.
   expect(await outcome).toMatchObject({ code: 64 });
   await failOver();
-  await order('Milk', patientMs(10_000));
+  await order('Milk', scaledTimeoutMs(10_000));
   await settled([shop, stock]);
   expect(await countLocally(shop, 'orders', {})).toBe(2);
   expect(await published()).toEqual(['Bread', 'Milk']);
@@ -123,7 +123,7 @@ it('publishes no event while a failover can undo its commit, and none of an undo
 
 it('repeats an undone transaction before its deadline, and publishes its event once', async () => {
   const before = await published();
-  const outcome = order('Butter', patientMs(20_000), stopReplication);
+  const outcome = order('Butter', scaledTimeoutMs(20_000), stopReplication);
   await until(async () => (await countLocally(shop, 'orders', { title: 'Butter' })) === 1);
   await failOver();
   await outcome;
@@ -140,7 +140,7 @@ it('handles an event again if a failover undoes its effect', async () => {
     await stopReplication();
     await count(...args);
   });
-  await order('Honey', patientMs(10_000));
+  await order('Honey', scaledTimeoutMs(10_000));
   await until(async () => (await countLocally(stock, 'items', { _id: 'Honey' })) === 1);
   expect(await items.ordersOf('Honey')).toBeNull();
   await failOver();

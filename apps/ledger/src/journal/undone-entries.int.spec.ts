@@ -14,7 +14,7 @@ import {
   contextOf,
   freshNamespace,
   LocalDatabase,
-  patientMs,
+  scaledTimeoutMs,
   startInfrastructure,
   startService,
   until,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const own = { natsUrl: infrastructure.natsUrl, mongoUri: mongo.uri };
   ledger = await startService(ledgerService, { infrastructure: own, namespace: freshNamespace() });
   const opening = { type: 'account.open', key: `${account}:welcome`, account, grantMinutes: 60 } as const;
-  await ledger.get(Ledger).ask(opening, systemContext());
+  await ledger.get(Ledger).submit(opening, systemContext());
   await until(async () => (await published()).length === 1);
 });
 afterEach(async () => {
@@ -71,7 +71,7 @@ const countLocally = () =>
 const place = (key: string, forMs: number) =>
   ledger
     .get(Ledger)
-    .ask(
+    .submit(
       { type: 'hold.place', key, account, amountMinutes: 10, expiresAtMs: null },
       systemContext({ deadlineAtMs: Date.now() + forMs }),
     );
@@ -107,7 +107,7 @@ function observeReaders(): JournalEntry[][] {
 
 it('is read and published only once no failover can undo it, and never if one did', async () => {
   await replicate(false);
-  const outcome = place('undone', patientMs(1_000)).catch((error: AppError) => error.kind);
+  const outcome = place('undone', scaledTimeoutMs(1_000)).catch((error: AppError) => error.kind);
   await until(async () => (await countLocally()) === 2);
   const found = observeReaders();
   ledger.get(Relay).wake();
@@ -117,7 +117,7 @@ it('is read and published only once no failover can undo it, and never if one di
   expect(await outcome).toBe('unavailable');
   await failOver();
   // Reuses the number, and with it the event's id: the broker would drop it as a duplicate of the undone entry's.
-  expect(await place('later', patientMs(20_000))).toMatchObject({ ok: true });
+  expect(await place('later', scaledTimeoutMs(20_000))).toMatchObject({ ok: true });
   await until(async () => (await published()).length === 2);
   expect(await published()).toEqual([`${account}:welcome`, 'later']);
   expect(await heldMinutes()).toBe(10);
@@ -126,11 +126,11 @@ it('is read and published only once no failover can undo it, and never if one di
 it('is committed again before the deadline if a failover undid it, and takes effect once', async () => {
   const [before, held] = [await published(), await heldMinutes()];
   await replicate(false);
-  const outcome = place('again', patientMs(20_000));
+  const outcome = place('again', scaledTimeoutMs(20_000));
   await until(async () => (await countLocally()) === 3);
   await failOver();
   expect(await outcome).toMatchObject({ ok: true });
-  expect(await place('again', patientMs(20_000))).toMatchObject({ ok: true, repeated: true });
+  expect(await place('again', scaledTimeoutMs(20_000))).toMatchObject({ ok: true, repeated: true });
   await until(async () => (await published()).length > before.length);
   expect(await published()).toEqual([...before, 'again']);
   expect(await heldMinutes()).toBe(held + 10);
@@ -139,12 +139,12 @@ it('is committed again before the deadline if a failover undid it, and takes eff
 it('does not stop later commands', async () => {
   const held = await heldMinutes();
   await replicate(false);
-  const early = place('first', patientMs(1_000)).catch((error: AppError) => error.kind);
+  const early = place('first', scaledTimeoutMs(1_000)).catch((error: AppError) => error.kind);
   await until(async () => (await countLocally()) === 4);
   expect(await early).toBe('unavailable');
   // The next entry gets the same number, which the unconfirmed one still has.
   const append = jest.spyOn(ledger.get(JournalStore), 'append');
-  const late = place('second', patientMs(20_000));
+  const late = place('second', scaledTimeoutMs(20_000));
   await until(() => append.mock.calls.length > 0, { what: 'the insertion' });
   await failOver();
   expect(await late).toMatchObject({ ok: true, repeated: false });
