@@ -10,7 +10,8 @@ import {
 } from './settle-session';
 import type { FrameOf } from './frames';
 import { roundUpToMinutes, pageTimeMs, togetherMs } from './room-clock';
-import type { Role, RoomEnd, RoomState } from './room-state';
+import type { RoomEnd } from './meeting';
+import type { Role, RoomState } from './room-state';
 
 const DECLINE_TOAST_MS = 3_000;
 

@@ -6,11 +6,14 @@ import { Button, formatTime, cx, IconButton, RichText } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
 import { messageCountOf, type RoomMessage, type RoomChatState, type UnsentMessage } from './room-chat-state';
 import { useStickToBottom } from './use-stick-to-bottom';
-import { KEYS } from './use-shortcuts';
+import { KEYS } from './keys';
 
 const FIELD_ID = 'room-message';
 
 export const focusChat = (): void => document.getElementById(FIELD_ID)?.focus();
+
+/** Loads what stands in for the panel while it is hidden. */
+export const loadChatRail = () => import('./chat-rail');
 
 /** Live Chat: the messages of both participants, the newest at the bottom. */
 export function ChatPanel({

@@ -3,7 +3,7 @@ import { CodeXml } from 'lucide-react';
 import type { CodeConnection } from './code-connection';
 import { RoundButton } from './round-button';
 import { useStore } from './store';
-import { KEYS } from './use-shortcuts';
+import { KEYS } from './keys';
 
 /** Opens and closes the code editor. A dot indicates that the other participant has it open. */
 export function CodeButton({ connection }: { connection: CodeConnection }) {

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Dialog } from '@/ui';
 import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
-import { KEYS } from './use-shortcuts';
+import { KEYS } from './keys';
 
 /** Dialog to change the camera, microphone or speaker during the session. */
 export function DeviceDialog({

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Button } from '@/ui';
 import type { LocalMedia } from './local-media';
-import { SOURCES } from './media-peer';
+import { SOURCES } from './sources';
 import { useStore } from './store';
 
 /** Problems of the member's camera and microphone, shown over the stage, each with its own retry button. */

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import type { Source } from './media-peer';
+import type { Source } from './sources';
 
 /** Describes why a camera or microphone cannot be used, and how to fix it. */
 export function deviceProblem(source: Source, error: unknown): string {

@@ -4,7 +4,7 @@ import { LevelMeter } from '@/media/level-meter';
 import { Button, Note, Select, Switch } from '@/ui';
 import { canChooseSpeaker, devicesFor, speakerOf, type DevicePurpose } from './devices';
 import type { LocalMedia } from './local-media';
-import { SOURCES } from './media-peer';
+import { SOURCES } from './sources';
 import { SpeakerTest } from './speaker-test';
 import { useStore } from './store';
 

@@ -1,4 +1,4 @@
-import { kindOf, type Source } from './media-peer';
+import { kindOf, type Source } from './sources';
 
 /** Machines with at most two cores encode video in software, so they get a lower resolution. */
 const PICTURE =

@@ -1,6 +1,5 @@
 import { ApiError, call } from '@/api';
-import { sessionEndOf } from './meeting';
-import type { RoomEnd } from './room-state';
+import { sessionEndOf, type RoomEnd } from './meeting';
 
 /**
  * State of a session whose room admits nobody. A `RoomEnd`: how it ended. `over`: its time is over and its end is pending. `unknown`:

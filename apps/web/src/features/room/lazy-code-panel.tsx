@@ -3,18 +3,10 @@ import { useEffect, useRef } from 'react';
 import { toast } from '@/ui';
 import { useLazyCode } from '@/ui/use-lazy-code';
 import type { CodeConnection } from './code-connection';
+import type { CodePanelProps } from './editor/code-panel';
 import { saveRoomValue, storageKeyOf, readRoomValue } from './room-storage';
-import { peerOf, type Meeting } from './meeting';
+import { peerOf } from './meeting';
 import { useStore } from './store';
-
-export interface CodePanelProps {
-  connection: CodeConnection;
-  meeting: Meeting;
-  /** Whether the stage covers the editor. */
-  covered: boolean;
-  /** Number of chat messages since the page joined. */
-  messages: number;
-}
 
 /** The code editor beside the stage. Its code is loaded when it is first opened. After a reload it reopens if it was open. */
 export function LazyCodePanel({ connection, meeting, covered, messages }: CodePanelProps) {

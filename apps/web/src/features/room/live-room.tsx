@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLazyCode } from '@/ui/use-lazy-code';
 import { takeOrStartSession } from './started-session';
 import { useStore } from './store';
-import { ChatPanel, focusChat } from './chat-panel';
+import { ChatPanel, focusChat, loadChatRail } from './chat-panel';
 import { LazyCodePanel } from './lazy-code-panel';
 import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
@@ -19,8 +19,6 @@ import { useUnreadCount } from './use-unread-count';
 import { useShortcuts } from './use-shortcuts';
 
 export { startSession } from './started-session';
-
-const loadChatRail = () => import('./chat-rail');
 
 /** The room: the stage, the chat and everything that ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {

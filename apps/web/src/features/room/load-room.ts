@@ -1,3 +1,5 @@
+import { prefetchDevice } from './prefetch-device';
+
 type Room = typeof import('./live-room');
 let room: Room | undefined;
 
@@ -6,3 +8,9 @@ export const loadRoom = async (): Promise<Room> => (room = await import('./live-
 
 /** Returns the room if it is already loaded. */
 export const loadedRoom = (): Room | undefined => room;
+
+/** Loads the room's code in advance. If that fails, it is loaded when it is needed. */
+export function prefetchRoom(): void {
+  void loadRoom().catch(() => undefined);
+  void prefetchDevice().catch(() => undefined);
+}

@@ -8,7 +8,7 @@ import {
   stoppedProblem,
 } from './device-problem';
 import { constraintsOf, hasDevice, listDevices, watchDevices, type DeviceConstraint } from './devices';
-import { SOURCES, type LocalTracks, type Source } from './media-peer';
+import { SOURCES, type LocalTracks, type Source } from './sources';
 import { Store } from './store';
 
 export interface LocalMediaState {

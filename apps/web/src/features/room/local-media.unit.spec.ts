@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { toastStore } from '@/ui/toast-store';
 import { speakerOf } from './devices';
 import { LocalMedia } from './local-media';
-import type { Source } from './media-peer';
+import type { Source } from './sources';
 
 const NAMES = { camera: 'cam', microphone: 'mic' };
 type Constraints = Record<'audio' | 'video', MediaTrackConstraints | false>;

@@ -2,7 +2,8 @@ import type { PeerConnectionFrame, PeerConnectionTerms, Fallback } from './fallb
 import type { FrameOf } from './frames';
 import type { LocalMedia } from './local-media';
 import { ConnectionMonitor, type Quality } from './connection-quality';
-import type { MediaPeer, Source } from './media-peer';
+import type { MediaPeer } from './media-peer';
+import type { Source } from './sources';
 import { RemotePlayback, type RemoteMedia } from './remote-playback';
 import type { RoomSocket } from './room-socket';
 import { SfuClient } from './sfu-client';

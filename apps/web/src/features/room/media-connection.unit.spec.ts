@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { FakeTrack } from '@/testing/fake-track';
 import type { LocalMedia } from './local-media';
-import type { LocalTracks, MediaListener, RemoteSource } from './media-peer';
+import type { MediaListener, RemoteSource } from './media-peer';
+import type { LocalTracks } from './sources';
 import type { RemoteMedia } from './remote-playback';
 import type { RoomSocket } from './room-socket';
 

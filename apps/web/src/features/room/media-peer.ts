@@ -1,21 +1,9 @@
-/** Kind of track that a member can send. */
-export type Source = 'microphone' | 'camera';
-/** Audio first: a session can go on without video, but not without sound. */
-export const SOURCES: readonly Source[] = ['microphone', 'camera'];
+import type { LocalTrack, Source } from './sources';
+
 /** Kind of track that the other participant can send. */
 export type RemoteSource = Source | 'screen';
 /** Type of connection: through the SFU, or a direct peer-to-peer connection. */
 export type ConnectionType = 'sfu' | 'call';
-export const kindOf = (source: Source) => (source === 'camera' ? 'video' : 'audio');
-
-/** A track to send, and whether it is paused. */
-export interface LocalTrack {
-  track: MediaStreamTrack;
-  paused: boolean;
-  /** Music mode: needs more bandwidth and stays unprocessed. */
-  music?: boolean;
-}
-export type LocalTracks = Partial<Record<Source, LocalTrack>>;
 
 /** Receives the events of a media connection, through the SFU or peer to peer. */
 export interface MediaListener {

@@ -1,8 +1,13 @@
 import { t } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
-import type { RoomEnd } from './room-state';
 
 export type Meeting = CallOutput<'exchange.meeting.read'>;
+/** How a session ended. */
+export interface RoomEnd {
+  status: 'CO' | 'CA';
+  minutes: number;
+  released: number;
+}
 type Party = Meeting['schedule']['teacher'];
 
 /** Name by which participants address each other in a room. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { opaque } from './sfu-shapes';
-import {
-  SOURCES,
-  kindOf,
-  type LocalTrack,
-  type LocalTracks,
-  type MediaListener,
-  type MediaPeer,
-  type Source,
-} from './media-peer';
+import type { MediaListener, MediaPeer } from './media-peer';
+import { SOURCES, kindOf, type LocalTrack, type LocalTracks, type Source } from './sources';
 import { watchPictures } from './watch-pictures';
 
 const POOL_SIZE = 10;

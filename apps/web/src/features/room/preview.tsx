@@ -8,9 +8,8 @@ import { PageHeading, paths } from '@/routing';
 import { Avatar, Button, ButtonLink, formatDayAndTime, Note, TextLink, formatTimeSpan, RichText } from '@/ui';
 import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
-import type { Source } from './media-peer';
+import type { Source } from './sources';
 import { peerOf, selfOf, type Meeting } from './meeting';
-import { loadRoom } from './load-room';
 import { RoundButton } from './round-button';
 import { prefetchTicket } from './ticket';
 import { useStore } from './store';
@@ -31,8 +30,6 @@ export function Preview({
   onJoin: () => void;
 }) {
   const { isRequesting, tracks, on } = useStore(media);
-  // Loads the room's code while the member is in the preview.
-  useEffect(prefetchRoom, []);
   const access = useRoomAccess(meeting);
   const self = selfOf(meeting);
   const { title, duration_minutes: minutes } = meeting.request;
@@ -135,12 +132,6 @@ function RoomAccessNote({ meeting, access }: { meeting: Meeting; access: RoomAcc
       )}
     </div>
   );
-}
-
-/** Loads the room's code in advance. If that fails, it is loaded when it is needed. */
-function prefetchRoom(): void {
-  void loadRoom().catch(() => undefined);
-  void import('./sfu-device').then(({ prepareDevice }) => prepareDevice()).catch(() => undefined);
 }
 
 const SelfTestLink = () => (

@@ -1,5 +1,5 @@
 import type { types } from 'mediasoup-client';
-import type { LocalTrack, Source } from './media-peer';
+import type { LocalTrack, Source } from './sources';
 
 type Encoding = Pick<types.ProducerOptions, 'encodings' | 'codecOptions'>;
 

@@ -1,7 +1,6 @@
 import { SessionHandover } from '@/exchange/session-handover';
-import { describeMovedMinutes, type Meeting } from './meeting';
+import { describeMovedMinutes, type Meeting, type RoomEnd } from './meeting';
 import { durationOf } from './room-clock';
-import type { RoomEnd } from './room-state';
 
 const SCALE = 2.2;
 

@@ -1,4 +1,5 @@
-import type { RemoteSource, Source, ConnectionType } from './media-peer';
+import type { RemoteSource, ConnectionType } from './media-peer';
+import type { Source } from './sources';
 
 export interface RemoteMedia {
   remote: Partial<Record<RemoteSource, MediaStreamTrack>>;

@@ -6,7 +6,7 @@ import { blurAfterClick, RoundButton } from './round-button';
 import { SideControls, type SideControlsProps } from './side-controls';
 import { useStore } from './store';
 import { useIsTight } from './use-is-tight';
-import { KEYS } from './use-shortcuts';
+import { KEYS } from './keys';
 
 /** Width in pixels that twelve buttons in one row need. */
 const WIDE_PX = 656;

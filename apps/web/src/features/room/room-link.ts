@@ -5,7 +5,7 @@ import type { ServerFrame } from './frames';
 import { fetchSessionEnd } from './fetch-session-end';
 import { NOT_CONNECTED, step, type ConnectionEvent, type RoomConnection } from './room-connection';
 import { RoomSocket, withSeat } from './room-socket';
-import type { RoomEnd } from './room-state';
+import type { RoomEnd } from './meeting';
 import { ticketErrorMessage, ticketFor } from './ticket';
 import { onWake } from './wake';
 

@@ -9,7 +9,7 @@ import { LazySessionOver } from './lazy-session-over';
 import { LocalMedia } from './local-media';
 import { Preview } from './preview';
 import { sessionEndOf, peerOf, type Meeting } from './meeting';
-import { loadRoom, loadedRoom } from './load-room';
+import { loadRoom, loadedRoom, prefetchRoom } from './load-room';
 
 /** Page of a session's room: first the preview, then the room. */
 export default function RoomPage() {
@@ -32,6 +32,10 @@ export default function RoomPage() {
 function Room({ meeting }: { meeting: Meeting }) {
   const [joined, setJoined] = useState(false);
   const media = useLocalMedia(meeting.schedule.status === 'AC');
+  // Loads the room's code while the member is in the preview.
+  useEffect(() => {
+    if (media) prefetchRoom();
+  }, [media]);
   const loaded = useLazyCode(loadRoom, joined, () => setJoined(false));
   const LiveRoom = (loaded ?? loadedRoom())?.LiveRoom;
   const join = (joinedMedia: LocalMedia) => {

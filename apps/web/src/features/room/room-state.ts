@@ -1,15 +1,12 @@
 import { NO_SIGNALS, type RoomSignalsState } from './room-signals';
-import type { RemoteSource, Source } from './media-peer';
+import type { RemoteSource } from './media-peer';
+import type { RoomEnd } from './meeting';
 import { STOPPED_CLOCK, type RoomClock, type ServerTime } from './room-clock';
 import { NOT_CONNECTED, type RoomConnection } from './room-connection';
 import { EMPTY_CHAT, type RoomChatState } from './room-chat-state';
+import type { Source } from './sources';
 
 export type Role = 'teacher' | 'student';
-export interface RoomEnd {
-  status: 'CO' | 'CA';
-  minutes: number;
-  released: number;
-}
 
 export interface RoomState {
   connection: RoomConnection;

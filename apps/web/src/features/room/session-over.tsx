@@ -6,9 +6,8 @@ import { LazyRatingDialog } from '@/exchange/rating/lazy-rating-dialog';
 import { NothingToRate } from '@/exchange/rating/nothing-to-rate';
 import { paths } from '@/routing';
 import { Bead, Button, ButtonLink, Card, formatDayAndTime, Dialog } from '@/ui';
-import { peerOf, type Meeting } from './meeting';
+import { peerOf, type Meeting, type RoomEnd } from './meeting';
 import { Receipt } from './receipt';
-import type { RoomEnd } from './room-state';
 import { CloseWindowNote } from './close-window-note';
 
 /** How a session ended just now in this window: its time ran out, or both agreed. */

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { ApiError, call, errorMessageOf } from '@/api';
-import type { RoomEnd } from './room-state';
+import type { RoomEnd } from './meeting';
 
 /**
  * Retry interval in milliseconds, and maximum number of tries, for ending a call whose time is over. If all tries fail, the server settles

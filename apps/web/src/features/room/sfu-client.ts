@@ -1,15 +1,8 @@
 import { MediaSource, type ConsumerAmount } from '@skillhour/contracts';
 import type { Device, types } from 'mediasoup-client';
 import type { FrameOf } from './frames';
-import {
-  SOURCES,
-  type LocalTrack,
-  type LocalTracks,
-  type MediaListener,
-  type MediaPeer,
-  type RemoteSource,
-  type Source,
-} from './media-peer';
+import type { MediaListener, MediaPeer, RemoteSource } from './media-peer';
+import { SOURCES, type LocalTrack, type LocalTracks, type Source } from './sources';
 import { encodingOf, screenEncoding, TOP_LAYER } from './produce-options';
 import { ReceivedTracks } from './received-tracks';
 import { SfuError, type SfuRequest } from './room-socket';

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import type { LocalMedia } from './local-media';
 
-/** With Alt, because single letters would interfere with speech input. */
-export const KEYS = { microphone: 'Alt+M', camera: 'Alt+V', chat: 'Alt+C', code: 'Alt+E' };
-
 /** Elements where Space has another function or is a character. */
 const TAKES_SPACE =
   'button, a, input, select, textarea, summary, [contenteditable], [role=log], [role=switch]';

@@ -3,8 +3,8 @@ import { t } from '@skillhour/texts';
 import { Play, Undo2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton, Segments, Skeleton } from '@/ui';
-import type { CodePanelProps } from '../lazy-code-panel';
-import { peerOf } from '../meeting';
+import type { CodeConnection } from '../code-connection';
+import { peerOf, type Meeting } from '../meeting';
 import { useStore } from '../store';
 import { CodeSession } from './code-session';
 import { CodeText } from './code-text';
@@ -19,6 +19,15 @@ import { phoneTabs, textTabs, usePanelTabs } from './use-panel-tabs';
 
 const VIDEO_SPLIT = { name: 'face', min: 18, max: 48, initial: 27 } as const;
 const TERMINAL_SPLIT = { name: 'terminal', min: 6, max: 36, initial: 14 } as const;
+
+export interface CodePanelProps {
+  connection: CodeConnection;
+  meeting: Meeting;
+  /** Whether the stage covers the editor. */
+  covered: boolean;
+  /** Number of chat messages since the page joined. */
+  messages: number;
+}
 
 /** The code editor above its terminal, or the notes. On a phone it is a sheet below the video, with the chat as one of its parts. */
 export default function CodePanel({ connection, meeting, covered, messages }: CodePanelProps) {
