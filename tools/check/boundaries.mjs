@@ -1,9 +1,9 @@
 /**
- * Import rules as data. The order of each app's features is in `features.mjs`. `boundaries.unit.spec.ts` verifies with violating fixtures
+ * Import rules as data. The order of each app's features, and of the room's folders, is in `features.mjs`. `boundaries.unit.spec.ts` verifies with violating fixtures
  * that the rules report.
  * Dependency-cruiser finds cycles (`npm run lint:cycles`).
  */
-import { features } from './features.mjs';
+import { features, roomFolders } from './features.mjs';
 import { projectRules } from './lint/plugin.mjs';
 
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
@@ -83,6 +83,8 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 /** Specs and the code that they share. */
 const TESTS = [...SPECS, 'apps/*/src/testing/**'];
 
+const ROOM = 'apps/web/src/features/room';
+
 /** @type {import('eslint').Linter.Config[]} */
 export const boundaries = [
   rule(['libs/contracts/src/**/*.ts'], [NOT_IN_CONTRACTS], SPECS),
@@ -115,6 +117,7 @@ export const boundaries = [
   { files: ['**/*.ts', '**/*.tsx'], plugins: { house: projectRules } },
   customRule([...SPECS, 'libs/testing/src/**/*.ts', 'apps/*/e2e/**/*.ts'], [], 'no-sleep'),
   customRule(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
+  customRule([`${ROOM}/**/*.{ts,tsx}`], SPECS, 'feature-order', { source: ROOM, order: roomFolders }),
   ...Object.entries(features).flatMap(([app, order]) => {
     const source = `apps/${app}/src`;
     return [

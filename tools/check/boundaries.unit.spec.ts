@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { boundaries } from './boundaries.mjs';
-import { features } from './features.mjs';
+import { features, roomFolders } from './features.mjs';
 
 /** Forbidden imports: [importing file, imported module]. */
 const VIOLATIONS: readonly [file: string, module: string][] = [
@@ -42,6 +42,10 @@ const CUSTOM_RULE_VIOLATIONS: readonly [rule: string, file: string, code: string
   ['feature-order', 'apps/exchange/src/exchange.module.ts', "import './requests/requests.module.js'"],
   ['feature-order', 'apps/exchange/src/requests/violation.ts', "import '../exchange.module.js'"],
   ['feature-order', 'apps/exchange/src/placeless/violation.ts', "import 'zod'"],
+  ['feature-order', 'apps/web/src/features/room/media/violation.ts', "import '../session'"],
+  ['feature-order', 'apps/web/src/features/room/editor/violation.tsx', "import '../shared/store'"],
+  ['feature-order', 'apps/web/src/features/room/stage/violation.tsx', "void import('../live-room')"],
+  ['feature-order', 'apps/web/src/features/room/placeless/violation.tsx', "import 'react'"],
   [
     'pure-files',
     'apps/exchange/src/requests/violation.ts',
@@ -67,6 +71,8 @@ const CUSTOM_RULE_ALLOWED: readonly [file: string, code: string][] = [
     'apps/exchange/src/requests/publishing/fine.ts',
     "import '../skill-request.js'; import '../../domain/index.js'",
   ],
+  ['apps/web/src/features/room/session/fine.ts', "import '../media'; import './room-state'; import '@/api'"],
+  ['apps/web/src/features/room/live-room.tsx', "import './stage'; import './use-shortcuts'"],
   ['apps/exchange/src/exchange.module.ts', "import './requests/index.js'; import './config.js'"],
   ['apps/exchange/src/requests/fine.spec.ts', "import '../settlement/settlement.store.js'"],
   ['apps/exchange/src/requests/fine.ts', "import { fail } from '@skillhour/contracts'; import './terms.js'"],
@@ -122,5 +128,9 @@ describe('boundaries', () => {
   it.each(Object.entries(features))('%s lists each of its feature folders once', (app, order) => {
     const folders = foldersOf(`apps/${app}/src`).filter((folder) => folder !== 'testing');
     expect([...order].sort()).toEqual(folders.sort());
+  });
+
+  it('lists each folder of the room once', () => {
+    expect([...roomFolders].sort()).toEqual(foldersOf('apps/web/src/features/room').sort());
   });
 });

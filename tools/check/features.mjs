@@ -124,3 +124,17 @@ export const features = {
     'http',
   ],
 };
+
+/** The folders of the web app's room, from top to bottom. They follow the same rules as the features of an app. */
+export const roomFolders = [
+  'join',
+  'stage',
+  'ending',
+  'session',
+  'editor',
+  'chat',
+  'media',
+  'devices',
+  'signaling',
+  'shared',
+];

@@ -1,24 +1,17 @@
 import { t } from '@skillhour/texts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLazyCode } from '@/ui/use-lazy-code';
-import { takeOrStartSession } from './started-session';
-import { useStore } from './store';
-import { ChatPanel, focusChat, loadChatRail } from './chat-panel';
-import { LazyCodePanel } from './lazy-code-panel';
-import { DeviceDialog } from './device-dialog';
-import { EndCallDialogs } from './end-call-dialogs';
-import { LazySessionOver, loadSessionOver } from './lazy-session-over';
-import type { LocalMedia } from './local-media';
-import type { Meeting } from './meeting';
-import type { RoomSession } from './room-session';
-import { newMessageCountOf } from './room-chat-state';
-import { Stage } from './stage';
-import { useEnding } from './use-ending';
-import { useFullScreen } from './use-full-screen';
-import { useUnreadCount } from './use-unread-count';
+import { takeOrStartSession } from './join';
+import { useStore, useUnreadCount, type Meeting } from './shared';
+import { ChatPanel, focusChat, loadChatRail, newMessageCountOf } from './chat';
+import { LazyCodePanel } from './editor';
+import { DeviceDialog, type LocalMedia } from './devices';
+import { EndCallDialogs, LazySessionOver, loadSessionOver, useEnding } from './ending';
+import type { RoomSession } from './session';
+import { Stage, useFullScreen } from './stage';
 import { useShortcuts } from './use-shortcuts';
 
-export { startSession } from './started-session';
+export { startSession } from './join';
 
 /** The room: the stage, the chat and everything that ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {

@@ -1,4 +1,4 @@
-import { prefetchDevice } from './prefetch-device';
+import { prefetchDevice } from './media';
 
 type Room = typeof import('./live-room');
 let room: Room | undefined;

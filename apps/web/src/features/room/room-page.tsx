@@ -5,10 +5,10 @@ import { type ApiError, errorMessageOf, useCall } from '@/api';
 import { PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, Loading, Note, Skeleton } from '@/ui';
 import { useLazyCode } from '@/ui/use-lazy-code';
-import { LazySessionOver } from './lazy-session-over';
-import { LocalMedia } from './local-media';
-import { Preview } from './preview';
-import { sessionEndOf, peerOf, type Meeting } from './meeting';
+import { LazySessionOver } from './ending';
+import { LocalMedia } from './devices';
+import { Preview } from './join';
+import { sessionEndOf, peerOf, type Meeting } from './shared';
 import { loadRoom, loadedRoom, prefetchRoom } from './load-room';
 
 /** Page of a session's room: first the preview, then the room. */

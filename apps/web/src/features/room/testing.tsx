@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LiveRoom } from './live-room';
-import { LocalMedia } from './local-media';
-import type { Meeting } from './meeting';
+import { LocalMedia } from './devices';
+import type { Meeting } from './shared';
 
 /* A room without a server, for tests. */
 

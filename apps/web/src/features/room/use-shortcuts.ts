@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LocalMedia } from './local-media';
+import type { LocalMedia } from './devices';
 
 /** Elements where Space has another function or is a character. */
 const TAKES_SPACE =

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LocalMedia } from './local-media';
-import { RoomControls } from './room-controls';
-import { RoomSession } from './room-session';
+import { LocalMedia } from './devices';
+import { RoomControls } from './stage/room-controls';
+import { RoomSession } from './session';
 import { useShortcuts } from './use-shortcuts';
 
 let media: LocalMedia;

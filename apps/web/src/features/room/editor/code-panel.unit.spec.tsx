@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Y from 'yjs';
-import { CodeConnection } from '../code-connection';
-import type { ServerFrame } from '../frames';
-import type { Meeting } from '../meeting';
+import type { ServerFrame } from '../signaling';
+import type { Meeting } from '../shared';
+import { CodeConnection } from './code-connection';
 import { toBase64 } from './base64';
 import CodePanel from './code-panel';
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
-import type { FrameOf } from '../frames';
-import type { CodeFrame, CodeConnection, CodeListener } from '../code-connection';
-import { Store } from '../store';
+import type { FrameOf } from '../signaling';
+import { Store } from '../shared';
+import type { CodeFrame, CodeConnection, CodeListener } from './code-connection';
 import { fromBase64, toBase64 } from './base64';
 import { StoredChanges } from './stored-changes';
 import { SharedText } from './shared-text';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import * as Y from 'yjs';
-import { CodeConnection } from '../code-connection';
-import type { ServerFrame } from '../frames';
+import type { ServerFrame } from '../signaling';
+import { CodeConnection } from './code-connection';
 import { fromBase64, toBase64 } from './base64';
 import { CodeSession } from './code-session';
 

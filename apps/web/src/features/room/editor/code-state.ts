@@ -1,4 +1,4 @@
-import type { FrameOf } from '../frames';
+import type { FrameOf } from '../signaling';
 import { linesOf, type Run, type TerminalLine } from './terminal-lines';
 
 export type Language = FrameOf<'languageChange'>['language'];

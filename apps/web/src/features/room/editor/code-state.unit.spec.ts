@@ -1,4 +1,4 @@
-import type { FrameOf } from '../frames';
+import type { FrameOf } from '../signaling';
 import {
   withLanguage,
   withClearedTerminal,

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStore } from '../store';
+import { useStore } from '../shared';
 import type { CodeSession } from './code-session';
 import { indentOf } from './languages';
 import { openCode, type OpenedCode } from './open-code';

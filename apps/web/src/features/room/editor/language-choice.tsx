@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { BareSelect } from '@/ui';
-import { useStore } from '../store';
+import { useStore } from '../shared';
 import type { CodeSession } from './code-session';
 import type { CodeState, Language } from './code-state';
 import { LANGUAGES } from './languages';

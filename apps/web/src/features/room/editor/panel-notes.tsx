@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
-import { useStore } from '../store';
+import { useStore } from '../shared';
 import type { CodeSession } from './code-session';
 
 /** Messages that explain why the participants cannot run code or edit. */

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { saveRoomValue, storageKeyOf, readRoomValue } from '../room-storage';
+import { saveRoomValue, storageKeyOf, readRoomValue } from '../shared';
 import { fromBase64, toBase64 } from './base64';
 
 /** Maximum size of stored changes, in bytes. Storage of a tab is limited to a few megabytes. */

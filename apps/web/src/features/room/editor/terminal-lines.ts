@@ -1,7 +1,7 @@
 import { limitSentence } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { formatRunEnd } from '@/exchange/format-run-end';
-import type { FrameOf } from '../frames';
+import type { FrameOf } from '../signaling';
 
 export type Run = Omit<FrameOf<'codeExecutionResult'>, 'type'>;
 

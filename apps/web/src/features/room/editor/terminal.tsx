@@ -4,7 +4,7 @@ import { CircleX } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui';
 import { locale } from '@/ui/locale';
-import { useStore } from '../store';
+import { useStore } from '../shared';
 import type { CodeSession } from './code-session';
 import { terminalLinesOf, type Running } from './code-state';
 import type { TerminalLine } from './terminal-lines';

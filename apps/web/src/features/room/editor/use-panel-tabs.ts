@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useState, type RefObject } from 'react';
-import { useUnreadCount } from '../use-unread-count';
+import { useUnreadCount } from '../shared';
 import type { TextName } from './shared-text';
 
 type PanelTab = TextName | 'terminal' | 'chat';

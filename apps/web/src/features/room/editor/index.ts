@@ -1,0 +1,3 @@
+export { CodeButton } from './code-button';
+export { CodeConnection, isCodeFrame } from './code-connection';
+export { LazyCodePanel } from './lazy-code-panel';

@@ -1,0 +1,2 @@
+export { Preview } from './preview';
+export { startSession, takeOrStartSession } from './started-session';

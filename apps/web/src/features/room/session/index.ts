@@ -1,0 +1,4 @@
+export { durationOf, pageTimeMs, secondsLeft, togetherMs } from './room-clock';
+export { RoomSession } from './room-session';
+export { canShareScreen } from './screen-share';
+export { canTranscribe, speechRecognizerClass, type SpeechRecognizer } from './speech-recognition';

@@ -1,0 +1,2 @@
+export { Stage } from './stage';
+export { useFullScreen } from './use-full-screen';
