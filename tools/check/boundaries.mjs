@@ -1,6 +1,6 @@
 /**
- * Import rules as data. The order of each app's features, and of the room's folders, is in `features.mjs`. `boundaries.unit.spec.ts` verifies with violating fixtures
- * that the rules report.
+ * Import rules as data. The order of each app's features, and of the room's folders, is in `features.mjs`. `boundaries.unit.spec.ts` verifies
+ * with violating fixtures that the rules report.
  * Dependency-cruiser finds cycles (`npm run lint:cycles`).
  */
 import { features, roomFolders } from './features.mjs';

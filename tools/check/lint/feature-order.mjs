@@ -1,7 +1,10 @@
 import { eachImport, segmentsBelow, targetOf } from './imports.mjs';
 
 const PUBLIC_API = /^index(\.js)?$/;
-/** Matches the files that assemble the features, such as an app's modules or the room's page. Features may import other files beside these, such as the app's settings. */
+/**
+ * Matches the files that assemble the features, such as an app's modules or the room's page. Features may import other files beside these,
+ * such as the app's settings.
+ */
 const ASSEMBLY_FILE = /^main\b|\.(module|service)\b|-(page|room)$/;
 
 /**
