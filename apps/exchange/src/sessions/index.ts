@@ -5,7 +5,7 @@ export {
   type PresenceVerdict,
   type Verdict,
 } from './decision.js';
-export type { MeasuredPresence } from './measured-presence.js';
+export { limitPresence, type MeasuredPresence } from './measured-presence.js';
 export {
   decideChange,
   endStateOf,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   fail,
+  mergeIntervals,
   realtimeApi,
   TIMES_MAX_DAYS,
   type Handler,
@@ -12,7 +13,6 @@ import {
 } from '@skillhour/contracts';
 import { Caller, Clock, orFallback } from '@skillhour/messaging';
 import { isVisibleTo, SkillRequestStore, type SkillRequest } from '../requests/index.js';
-import { mergeSpans } from './merge-spans.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.readTimes;
@@ -43,7 +43,8 @@ export class ReadTimes implements Handler<Endpoint> {
       this.sessions.findBusy([me, other], { ...time, except }),
       this.#timeZoneOf(other, context),
     ]);
-    const taken = mergeSpans(busy, time).map(({ from, to }) => ({
+    // Merged, so that the number of sessions is not revealed.
+    const taken = mergeIntervals(busy, time).map(({ from, to }) => ({
       from: from.toISOString(),
       to: to.toISOString(),
     }));

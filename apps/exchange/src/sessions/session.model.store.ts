@@ -1,6 +1,7 @@
 import {
   Outcome,
   SessionStatus,
+  type Interval,
   type MeetingId,
   type MemberId,
   type ProposalId,
@@ -14,7 +15,7 @@ import { snapshotSchema } from '../requests/index.js';
 import { retryStateSchema, type RetryState } from '../retries/index.js';
 import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
-import type { MeasuredPresence, Stay } from './measured-presence.js';
+import type { MeasuredPresence } from './measured-presence.js';
 import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session } from './session.js';
 
 type Rated = Record<Side, boolean>;
@@ -64,7 +65,7 @@ export interface SessionRow {
   rated: Rated;
 }
 
-const stay = { from: Date, to: Date };
+const interval = { from: Date, to: Date };
 const schema = rowSchema<SessionRow>(
   {
     _id: { type: String, required: true },
@@ -110,8 +111,8 @@ const schema = rowSchema<SessionRow>(
     settlement: nullableNestedSchema<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
     measured: nullableNestedSchema<MeasuredPresence>({
-      student: nestedListSchema<Stay>(stay),
-      teacher: nestedListSchema<Stay>(stay),
+      student: nestedListSchema<Interval>(interval),
+      teacher: nestedListSchema<Interval>(interval),
       togetherMs: Number,
     }),
     reversedMinutes: { type: Number, default: 0 },

@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts';
+import type { Interval, MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Span } from './merge-spans.js';
 import type { MeasuredPresence } from './measured-presence.js';
 import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Agreed, Session } from './session.js';
 
 /** A period that must be free, ignoring the session to be moved there. */
-interface Time {
-  from: Date;
-  to: Date;
+interface Time extends Interval {
   except?: SessionId | undefined;
 }
 
@@ -77,7 +74,7 @@ export class SessionStore {
   }
 
   /** Returns the times of the members' agreed sessions that overlap the period, by start. */
-  async findBusy(memberIds: readonly MemberId[], time: Time): Promise<Span[]> {
+  async findBusy(memberIds: readonly MemberId[], time: Time): Promise<Interval[]> {
     const rows = await this.#sessions
       .find({ memberIds: { $in: [...memberIds] }, ...agreedWithin(time) }, { startsAt: 1, endsAt: 1 })
       .sort({ startsAt: 1 })

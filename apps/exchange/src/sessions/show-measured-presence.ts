@@ -1,11 +1,11 @@
-import type { RoomAttendance } from '@skillhour/contracts';
-import type { MeasuredPresence, Stay } from './measured-presence.js';
+import type { Interval, RoomAttendance } from '@skillhour/contracts';
+import type { MeasuredPresence } from './measured-presence.js';
 
 /** Returns the API view of a session's measured presence. */
 export const showMeasuredPresence = ({ student, teacher, togetherMs }: MeasuredPresence): RoomAttendance => ({
-  student: student.map(showStay),
-  teacher: teacher.map(showStay),
+  student: student.map(showInterval),
+  teacher: teacher.map(showInterval),
   together_seconds: Math.floor(togetherMs / 1_000),
 });
 
-const showStay = ({ from, to }: Stay) => ({ from: from.toISOString(), to: to.toISOString() });
+const showInterval = ({ from, to }: Interval) => ({ from: from.toISOString(), to: to.toISOString() });

@@ -24,12 +24,12 @@ export class ReadAttendance {
     const of = (memberId: MemberId) =>
       intervals
         .filter(({ member_id }) => member_id === memberId)
-        .map(({ from, to }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) }));
+        .map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
     return {
       student: of(studentId),
       teacher: of(teacherId),
-      startsAtMs: startsAt.getTime(),
-      window: { fromMs: opensAt(session).getTime(), toMs: endsAt.getTime() },
+      startsAt,
+      window: { from: opensAt(session), to: endsAt },
       durationMinutes,
       leastTogetherMs: leastTogetherMs(durationMinutes, this.config.LESSON_MIN_MS),
     };

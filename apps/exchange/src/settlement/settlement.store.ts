@@ -4,6 +4,7 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import {
+  limitPresence,
   sessionModel,
   toSession,
   WITHOUT_MEASURED,
@@ -41,11 +42,16 @@ export class SettlementStore {
    * Stores the verdict unless there is one or the session was moved in the meantime. Returns the current session with
    * whichever verdict it has.
    */
-  async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date, tx?: Tx): Promise<Session | null> {
+  async decide(
+    { id, startsAt }: Agreed,
+    { decision, measured }: Decided,
+    dueAt: Date,
+    tx?: Tx,
+  ): Promise<Session | null> {
     const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
     await this.#sessions.updateOne(
       undecided,
-      { $set: { ...decided, dueAt } },
+      { $set: { decision, measured: measured && limitPresence(measured), dueAt } },
       { ...(tx && { session: tx.session }) },
     );
     const row = await this.#sessions

@@ -1,7 +1,13 @@
-import { noShowMinutes, type Side } from '@skillhour/contracts';
-import type { AbsenceOutcome, PresenceVerdict } from '../sessions/index.js';
+import {
+  coPresenceMs,
+  lengthMs,
+  mergeIntervals,
+  noShowMinutes,
+  type Interval,
+  type Side,
+} from '@skillhour/contracts';
+import type { AbsenceOutcome, MeasuredPresence, PresenceVerdict } from '../sessions/index.js';
 import { rejectWith } from '../domain/index.js';
-import { lengthMs, presenceWithin, coPresenceOf, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
 /** The teacher's wait that earns a no-show's pay (product decision 6). */
@@ -13,7 +19,7 @@ const WAIT_TOLERANCE_MS = 60_000;
 export interface Attendance {
   student: readonly Interval[];
   teacher: readonly Interval[];
-  startsAtMs: number;
+  startsAt: Date;
   /** From 5 minutes before the start to the end. */
   window: Interval;
   durationMinutes: number;
@@ -44,21 +50,21 @@ export function checkCallEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt:
  */
 export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) {
   const { durationMinutes } = attendance;
-  const { coPresenceMs } = computePresence(attendance);
-  if (coPresenceMs === 0) return rejectWith('session.never_met');
-  const measured = measuredMinutes(coPresenceMs, durationMinutes);
+  const { togetherMs } = measurePresence(attendance);
+  if (togetherMs === 0) return rejectWith('session.never_met');
+  const measured = measuredMinutes(togetherMs, durationMinutes);
   if (chargeMinutes !== undefined && chargeMinutes > measured) {
     return rejectWith('charge.too_much', { measured });
   }
-  return lessonVerdict(attendance, coPresenceMs, chargeMinutes ?? measured);
+  return lessonVerdict(attendance, togetherMs, chargeMinutes ?? measured);
 }
 
 /** Settles a call that no one ended, from presence alone, some time after the window. */
 export function settleUnendedCall(attendance: Attendance): PresenceVerdict {
-  const { coPresenceMs, student, teacher } = computePresence(attendance);
+  const { togetherMs, student, teacher } = measurePresence(attendance);
   const { durationMinutes } = attendance;
-  if (coPresenceMs >= MINUTE_MS) {
-    return lessonVerdict(attendance, coPresenceMs, measuredMinutes(coPresenceMs, durationMinutes));
+  if (togetherMs >= MINUTE_MS) {
+    return lessonVerdict(attendance, togetherMs, measuredMinutes(togetherMs, durationMinutes));
   }
   if (hasTeacherWaited(attendance, teacher)) {
     return absenceVerdict('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
@@ -70,33 +76,32 @@ export function settleUnendedCall(attendance: Attendance): PresenceVerdict {
     : absenceVerdict('both_absent', ['student', 'teacher'], 0, durationMinutes);
 }
 
-function computePresence({ student, teacher, window }: Attendance) {
-  const sides = { student: presenceWithin(student, window), teacher: presenceWithin(teacher, window) };
-  return { ...sides, coPresenceMs: lengthMs(coPresenceOf(sides.student, sides.teacher)) };
-}
+/** Returns the presence that decides a settlement, and that its receipt and admins show. */
+export const measurePresence = ({ student, teacher, window }: Attendance): MeasuredPresence => ({
+  student: mergeIntervals(student, window),
+  teacher: mergeIntervals(teacher, window),
+  togetherMs: coPresenceMs(student, teacher, window),
+});
 
-function hasTeacherWaited(
-  { startsAtMs, durationMinutes }: Attendance,
-  teacher: readonly Interval[],
-): boolean {
+function hasTeacherWaited({ startsAt, durationMinutes }: Attendance, teacher: readonly Interval[]): boolean {
   const waitMs = Math.min(WAIT_MINUTES, durationMinutes) * MINUTE_MS;
-  const waited = presenceWithin(teacher, { fromMs: startsAtMs, toMs: startsAtMs + waitMs });
+  const waited = mergeIntervals(teacher, { from: startsAt, to: new Date(startsAt.getTime() + waitMs) });
   return lengthMs(waited) >= waitMs - WAIT_TOLERANCE_MS;
 }
 
-const measuredMinutes = (coPresenceMs: number, durationMinutes: number): number =>
-  Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS));
+const measuredMinutes = (togetherMs: number, durationMinutes: number): number =>
+  Math.min(durationMinutes, Math.ceil(togetherMs / MINUTE_MS));
 
 /** The measured time is paid however short it is; `tooShort` only means that the session cannot be rated. */
 const lessonVerdict = (
   { durationMinutes, leastTogetherMs }: Attendance,
-  coPresenceMs: number,
+  togetherMs: number,
   minutes: number,
 ) => ({
   kind: 'lesson' as const,
   minutes,
   released: durationMinutes - minutes,
-  tooShort: coPresenceMs < leastTogetherMs,
+  tooShort: togetherMs < leastTogetherMs,
 });
 
 const absenceVerdict = (

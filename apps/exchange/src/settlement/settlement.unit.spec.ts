@@ -1,18 +1,17 @@
-import { LESSON_MIN_MS, leastTogetherMs } from '@skillhour/contracts';
-import type { Interval } from './co-presence.js';
+import { LESSON_MIN_MS, leastTogetherMs, type Interval } from '@skillhour/contracts';
 import { settleEndedCall, settleUnendedCall, checkCallEnd, type Attendance } from './settlement.js';
 
 const MINUTE = 60_000;
 const start = Date.parse('2030-06-01T10:00:00Z');
 /** Interval in minutes after the start. */
 const from = (fromMinute: number, toMinute: number): Interval => ({
-  fromMs: start + fromMinute * MINUTE,
-  toMs: start + toMinute * MINUTE,
+  from: new Date(start + fromMinute * MINUTE),
+  to: new Date(start + toMinute * MINUTE),
 });
 const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): Attendance => ({
   student,
   teacher,
-  startsAtMs: start,
+  startsAt: new Date(start),
   window: from(-5, durationMinutes),
   durationMinutes,
   leastTogetherMs: leastTogetherMs(durationMinutes, LESSON_MIN_MS),

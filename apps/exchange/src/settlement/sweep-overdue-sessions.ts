@@ -5,9 +5,8 @@ import { Clock } from '@skillhour/service-kit';
 import type { Agreed, Session } from '../sessions/index.js';
 import { ScheduleRetry, type FailingWork } from '../retries/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
-import { measurePresence } from './measure-presence.js';
 import { ReadAttendance } from './read-attendance.js';
-import { settleUnendedCall } from './settlement.js';
+import { measurePresence, settleUnendedCall } from './settlement.js';
 import { SettleSession } from './settle-session.js';
 
 /**

@@ -11,10 +11,9 @@ import {
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore, settlementOf, type Session } from '../sessions/index.js';
 import { throwRejection, sideOf, type SettledMinutes } from '../domain/index.js';
-import { measurePresence } from './measure-presence.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
-import { settleEndedCall, checkCallEnd } from './settlement.js';
+import { settleEndedCall, checkCallEnd, measurePresence } from './settlement.js';
 
 type Endpoint = typeof exchangeApi.transferTime;
 const endpoint = exchangeApi.transferTime;

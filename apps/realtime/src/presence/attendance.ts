@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MeetingId } from '@skillhour/contracts';
+import { coPresenceMs, type Interval, type MeetingId } from '@skillhour/contracts';
 import { intervalsOf, type PresenceInterval } from './presence.js';
 import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
-import { coPresenceMs, type SessionWindow } from './co-presence.js';
 
 /**
  * Time intervals in which members were in a room, from stored records and memory. Used for settlement and
@@ -23,7 +22,9 @@ export class Attendance {
   }
 
   /** Returns how long the two parties were together within the window, in milliseconds. */
-  async coPresenceMs(meetingId: MeetingId, window: SessionWindow): Promise<number> {
-    return coPresenceMs(await this.readIntervals(meetingId), window);
+  async coPresenceMs(meetingId: MeetingId, window: Interval): Promise<number> {
+    const byMember = Map.groupBy(await this.readIntervals(meetingId), ({ memberId }) => memberId);
+    const [one = [], other = []] = byMember.values();
+    return coPresenceMs(one, other, window);
   }
 }

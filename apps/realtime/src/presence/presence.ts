@@ -1,4 +1,4 @@
-import type { MeetingId, MemberId } from '@skillhour/contracts';
+import type { Interval, MeetingId, MemberId } from '@skillhour/contracts';
 
 /** Period in which one socket of a member was open in a room. */
 export interface PresenceRecord {
@@ -18,10 +18,8 @@ export interface PresenceRecord {
   servedUntil?: Date | undefined;
 }
 
-export interface PresenceInterval {
+export interface PresenceInterval extends Interval {
   memberId: MemberId;
-  from: Date;
-  to: Date;
 }
 
 /** Returns the time until which a stored record counts, according to the replicas’ last heartbeats. */

@@ -64,6 +64,7 @@ export {
   type CancelTerms,
   type Notice,
 } from './cancel-terms.js';
+export { coPresenceMs, lengthMs, mergeIntervals, type Interval } from './co-presence.js';
 export { CancelForm, RescheduleForm } from './session-changes.js';
 export {
   AHEAD_MAX_DAYS,

@@ -1,0 +1,38 @@
+/** A period from one time to a later one. */
+export interface Interval {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * Clips intervals to a window and merges those that touch or overlap. Returns them by start. So overlapping sockets of
+ * one member count once.
+ */
+export function mergeIntervals(intervals: readonly Interval[], window: Interval): Interval[] {
+  const inside = intervals
+    .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from.getTime() - b.from.getTime());
+  const merged: Interval[] = [];
+  for (const next of inside) {
+    const last = merged.at(-1);
+    if (last && next.from <= last.to) last.to = later(last.to, next.to);
+    else merged.push(next);
+  }
+  return merged;
+}
+
+/**
+ * Returns how long two members were in the room at the same time within the window, in milliseconds. The only
+ * definition of the time that a lesson is paid for and that its parties see during the call.
+ */
+export function coPresenceMs(one: readonly Interval[], other: readonly Interval[], window: Interval): number {
+  return lengthMs(mergeIntervals(one, window).flatMap((stay) => mergeIntervals(other, stay)));
+}
+
+/** Returns the total length of intervals that do not overlap, in milliseconds. */
+export const lengthMs = (intervals: readonly Interval[]): number =>
+  intervals.reduce((total, { from, to }) => total + to.getTime() - from.getTime(), 0);
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
