@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { exchangeApi, exchangeEvents, newId } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
-import { SettlementStore } from '../settlement/settlement.store.js';
+import { SessionStore } from '../sessions/index.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('cancelling a session', () => {
 
 describe('crash during a cancellation', () => {
   const dieBefore = (step: 'finish' | 'decide') =>
-    jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(SessionStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 
   it('changes nothing if it happens before the verdict is stored', async () => {
     const coming = await world.comingSession();

@@ -6,12 +6,11 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import { z } from 'zod';
 import type { ExchangeConfig } from '../config.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
-import { settlementKeyOf } from '../sessions/index.js';
+import { SessionStore, settlementKeyOf } from '../sessions/index.js';
 import { memberOnSide, rejectWith } from '../domain/index.js';
 import { reversalKeyOf, type DecidingDispute } from './dispute.js';
 import { disputeEventDataOf } from './dispute-event-data.js';
 import { DisputeStore } from './dispute.store.js';
-import { ReversedSessionStore } from './reversed-session.store.js';
 
 const ReversibleData = z.object({ reversible: z.int() });
 
@@ -26,7 +25,7 @@ export class CarryOutDecision {
     private readonly caller: Caller,
     private readonly unitOfWork: UnitOfWork,
     private readonly disputes: DisputeStore,
-    private readonly sessions: ReversedSessionStore,
+    private readonly sessions: SessionStore,
     private readonly stats: UpdateMemberStats,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,

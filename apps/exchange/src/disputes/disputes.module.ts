@@ -17,7 +17,6 @@ import { ReadDispute } from './read-dispute.js';
 import { ReadDisputeChat } from './read-dispute-chat.js';
 import { ReadDisputeCode } from './read-dispute-code.js';
 import { ReadDisputeFile } from './read-dispute-file.js';
-import { ReversedSessionStore } from './reversed-session.store.js';
 import { SweepDecisions } from './sweep-decisions.js';
 
 const serves = {
@@ -45,7 +44,6 @@ const serves = {
     ...Object.values(serves),
     DisputeStore,
     OverdueDecisionStore,
-    ReversedSessionStore,
     DisputeViews,
     CarryOutDecision,
     SweepDecisions,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { exchangeApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { SessionStore, SessionViews } from '../sessions/index.js';
+import { SessionListStore, SessionViews } from '../sessions/index.js';
 
 type Endpoint = typeof exchangeApi.listPendingRatings;
 /** Limit on the plain array that is returned; a member with more unrated sessions gets the newest. */
@@ -9,7 +9,7 @@ const MAX_PENDING = 100;
 @Injectable()
 export class ListPendingRatings implements Handler<Endpoint> {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly sessions: SessionListStore,
     private readonly views: SessionViews,
   ) {}
 

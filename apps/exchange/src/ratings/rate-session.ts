@@ -13,7 +13,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { SessionStore, type Session } from '../sessions/index.js';
+import { SessionListStore, SessionStore, type Session } from '../sessions/index.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { otherPartyOf, sideOf } from '../domain/index.js';
 import { RatingStore, type Rating } from './rating.store.js';
@@ -32,6 +32,7 @@ export class RateSession implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
+    private readonly sessionLists: SessionListStore,
     private readonly ratings: RatingStore,
     private readonly stats: UpdateMemberStats,
     private readonly clock: Clock,
@@ -84,7 +85,7 @@ export class RateSession implements Handler<Endpoint> {
     const session =
       sessionId !== undefined
         ? await this.sessions.find(sessionId)
-        : teacherId && (await this.sessions.findToRate(actor.memberId, teacherId));
+        : teacherId && (await this.sessionLists.findToRate(actor.memberId, teacherId));
     return session || fail(endpoint, 'session.not_found');
   }
 }

@@ -6,6 +6,7 @@ import { makeSecret } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import {
   sessionModel,
+  SessionStore,
   toSession,
   type MeasuredPresence,
   type Session,
@@ -26,14 +27,18 @@ type ReceiptRow = Pick<SessionRow, 'receiptCode' | 'measured'>;
 export class ReceiptStore {
   readonly #sessions: Model<SessionRow>;
 
-  constructor(@Inject(DATABASE) db: Connection) {
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    private readonly sessions: SessionStore,
+  ) {
     this.#sessions = sessionModel(db);
   }
 
   /** Returns the session's receipt, and creates its code on the first call. */
   async findOrCreate(id: SessionId): Promise<ReceiptFields> {
     const row = await this.#read(id);
-    if (!row.receiptCode) await this.#setCode(id, createCode());
+    // If several calls add one, the first is kept.
+    if (!row.receiptCode) await this.sessions.addReceiptCode(id, createCode());
     const { receiptCode: code, measured = null } = row.receiptCode ? row : await this.#read(id);
     if (!code) throw new Error(`session ${id} has no receipt code`);
     return { code, measured };
@@ -42,7 +47,7 @@ export class ReceiptStore {
   /** Replaces the receipt's code. */
   async renew(id: SessionId, tx: Tx): Promise<ReceiptCode> {
     const receiptCode = createCode();
-    await this.#sessions.updateOne({ _id: id }, { $set: { receiptCode } }, { session: tx.session });
+    await this.sessions.setReceiptCode(id, receiptCode, tx);
     return receiptCode;
   }
 
@@ -53,11 +58,6 @@ export class ReceiptStore {
 
   #read(id: SessionId): Promise<ReceiptRow> {
     return this.#sessions.findById(id, { receiptCode: 1, measured: 1 }).orFail().lean<ReceiptRow>();
-  }
-
-  /** Sets the code; of several concurrent ones, the first is kept. */
-  async #setCode(id: SessionId, receiptCode: ReceiptCode): Promise<void> {
-    await this.#sessions.updateOne({ _id: id, receiptCode: { $exists: false } }, { $set: { receiptCode } });
   }
 }
 

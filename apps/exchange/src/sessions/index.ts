@@ -5,7 +5,7 @@ export {
   type PresenceVerdict,
   type Verdict,
 } from './decision.js';
-export { limitPresence, type MeasuredPresence } from './measured-presence.js';
+export type { MeasuredPresence } from './measured-presence.js';
 export {
   decideChange,
   endStateOf,
@@ -20,15 +20,9 @@ export {
   type Settling,
 } from './session.js';
 export { FindOwnSession } from './find-own-session.js';
-export {
-  isTooShort,
-  sessionModel,
-  toSession,
-  WITHOUT_MEASURED,
-  type SessionRow,
-} from './session.model.store.js';
+export { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
-export { SessionStore } from './session.store.js';
+export { SessionStore, type SessionEnd } from './session.store.js';
 export { showMeasuredPresence } from './show-measured-presence.js';
 export { SessionViews } from './session-views.js';
 export { SessionsModule } from './sessions.module.js';

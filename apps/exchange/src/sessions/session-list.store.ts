@@ -8,8 +8,10 @@ import type { Session } from './session.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['request.content.title', 'note'] as const;
+/** Completed sessions long enough to be rated. */
+const ratable = { status: 'CO' as const, 'decision.tooShort': { $ne: true } };
 
-/** Reads the lists of sessions: joinable and future ones first, by time, then past ones, newest first. */
+/** Reads the lists of sessions. */
 @Injectable()
 export class SessionListStore {
   readonly #sessions: Model<SessionRow>;
@@ -18,7 +20,10 @@ export class SessionListStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** Returns a page over both parts with at most four queries, regardless of its size. */
+  /**
+   * Returns a page of a member's sessions: joinable and future ones first, by time, then past ones, newest first. It
+   * takes at most four queries, regardless of its size.
+   */
   async find(memberId: MemberId, side: Side, now: Date, query: ListQuery): Promise<Page<Session>> {
     const own = { [`${side}Id`]: memberId, ...searchFilter(query, TEXT_FIELDS) };
     const coming: QueryFilter<SessionRow> = { ...own, status: 'AC', endsAt: { $gt: now } };
@@ -47,6 +52,33 @@ export class SessionListStore {
       .limit(limit)
       .lean<SessionRow[]>();
     return rows.toReversed().map(toSession);
+  }
+
+  /** Returns sessions whose other party a member can rate and has not rated, newest first. */
+  async findUnrated(memberId: MemberId, limit: number): Promise<Session[]> {
+    const sides = [
+      { studentId: memberId, ...ratable, 'rated.student': false },
+      { teacherId: memberId, ...ratable, 'rated.teacher': false },
+    ];
+    const rows = await this.#sessions
+      .find({ $or: sides }, WITHOUT_MEASURED)
+      .sort({ startsAt: -1 })
+      .limit(limit)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
+  }
+
+  /** Returns the student's newest session with a teacher, preferring unrated ones that can be rated. */
+  async findToRate(studentId: MemberId, teacherId: MemberId): Promise<Session | null> {
+    const between = { studentId, teacherId };
+    const newest = { startsAt: -1 } as const;
+    const unrated = await this.#sessions
+      .findOne({ ...between, ...ratable, 'rated.student': false }, WITHOUT_MEASURED)
+      .sort(newest)
+      .lean<SessionRow>();
+    const row =
+      unrated ?? (await this.#sessions.findOne(between, WITHOUT_MEASURED).sort(newest).lean<SessionRow>());
+    return row && toSession(row);
   }
 
   async #slice(filter: QueryFilter<SessionRow>, direction: 1 | -1, skip: number, limit: number) {

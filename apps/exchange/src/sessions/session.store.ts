@@ -1,19 +1,67 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Interval, MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts';
+import type {
+  Interval,
+  MeetingId,
+  MemberId,
+  Outcome,
+  ReceiptCode,
+  SessionId,
+  SessionStatus,
+  Side,
+} from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
-import type { MeasuredPresence } from './measured-presence.js';
-import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
-import type { Agreed, Session } from './session.js';
+import type { Connection, Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { SettledMinutes } from '../domain/index.js';
+import type { Decision } from './decision.js';
+import { limitPresence, type MeasuredPresence } from './measured-presence.js';
+import {
+  isTooShort,
+  newRow,
+  sessionModel,
+  toSession,
+  WITHOUT_MEASURED,
+  type SessionRow,
+} from './session.model.store.js';
+import type { Agreed, Reschedule, Session } from './session.js';
 
 /** A period that must be free, ignoring the session to be moved there. */
 interface Time extends Interval {
   except?: SessionId | undefined;
 }
 
-/** Completed sessions long enough to be rated. */
-const ratable = { status: 'CO' as const, 'decision.tooShort': { $ne: true } };
+/** The new time and room of a session. */
+export interface NewTime {
+  startsAt: Date;
+  endsAt: Date;
+  timezone: string;
+  studentZone: string | null;
+  meetingId: MeetingId;
+  /** When the server settles the session itself if no one does. */
+  dueAt: Date;
+}
+
+/** A verdict with the presence that it is based on. */
+interface Decided {
+  decision: Decision;
+  measured: MeasuredPresence | null;
+}
+
+/** The result of a session's settlement. */
+export interface SessionEnd {
+  status: Exclude<SessionStatus, 'AC'>;
+  settlement: SettledMinutes | null;
+  outcome: Outcome | null;
+  noShows: MemberId[];
+}
+
+/** Matches the session unless it was decided or moved. */
+const undecided = ({ id, startsAt }: Agreed) => ({
+  _id: id,
+  status: 'AC' as const,
+  startsAt,
+  decision: null,
+});
 
 const agreedWithin = ({ from, to, except }: Time) => ({
   status: 'AC' as const,
@@ -22,7 +70,7 @@ const agreedWithin = ({ from, to, except }: Time) => ({
   ...(except && { _id: { $ne: except } }),
 });
 
-/** Stores sessions up to their settlement. */
+/** Stores sessions. All changes are here, except those of `OverdueSessionStore` and `TagCopyStore`. */
 @Injectable()
 export class SessionStore {
   readonly #sessions: Model<SessionRow>;
@@ -99,56 +147,97 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
+  async proposeReschedule(session: Agreed, reschedule: Reschedule, tx: Tx): Promise<void> {
+    await this.#reschedule(session, { $set: { reschedule } }, tx);
+  }
+
+  /** Removes a proposed time that was rejected or withdrawn. */
+  async clearReschedule(session: Agreed, tx: Tx): Promise<void> {
+    await this.#reschedule(session, { $set: { reschedule: null } }, tx);
+  }
+
+  async move(session: Agreed, newTime: NewTime, tx: Tx): Promise<void> {
+    await this.#reschedule(session, { $set: { ...newTime, reschedule: null }, $inc: { moves: 1 } }, tx);
+  }
+
+  /**
+   * Stores the verdict unless there is one or the session was moved in the meantime. Returns the current session with
+   * whichever verdict it has.
+   */
+  async decide(session: Agreed, decided: Decided, dueAt: Date, tx?: Tx): Promise<Session | null> {
+    const { decision, measured } = decided;
+    const change = { decision, measured: measured && limitPresence(measured), dueAt };
+    await this.#change(undecided(session), { $set: change }, tx);
+    return this.find(session.id, tx);
+  }
+
+  /** Stores that the verdict was carried out. Returns false if it had been already. */
+  finish(id: SessionId, end: SessionEnd, tx: Tx): Promise<boolean> {
+    const decided = { _id: id, status: 'AC' as const, decision: { $ne: null } };
+    return this.#change(decided, { $set: { ...end, trouble: null } }, tx);
+  }
+
   /**
    * Changes AC to CA because a party was blocked or deleted. Returns false if the session was decided in the meantime.
    */
-  async cancelForBlockOrDeletion(
+  cancelForBlockOrDeletion(
     id: SessionId,
     outcome: 'member_blocked' | 'member_left',
     tx: Tx,
   ): Promise<boolean> {
-    const { modifiedCount } = await this.#sessions.updateOne(
-      { _id: id, status: 'AC', decision: null },
-      { $set: { status: 'CA', outcome } },
-      { session: tx.session },
-    );
-    return modifiedCount === 1;
+    return this.#change({ _id: id, status: 'AC', decision: null }, { $set: { status: 'CA', outcome } }, tx);
   }
 
   /** Stores that a side has rated. Returns false if it had already. */
-  async markRated(id: SessionId, side: Side, tx: Tx): Promise<boolean> {
-    const { modifiedCount } = await this.#sessions.updateOne(
-      { _id: id, status: 'CO', [`rated.${side}`]: false },
-      { $set: { [`rated.${side}`]: true } },
-      { session: tx.session },
-    );
-    return modifiedCount === 1;
+  markRated(id: SessionId, side: Side, tx: Tx): Promise<boolean> {
+    const field = `rated.${side}`;
+    return this.#change({ _id: id, status: 'CO', [field]: false }, { $set: { [field]: true } }, tx);
   }
 
-  /** Returns sessions whose other party a member can rate and has not rated, newest first. */
-  async findUnrated(memberId: MemberId, limit: number): Promise<Session[]> {
-    const sides = [
-      { studentId: memberId, ...ratable, 'rated.student': false },
-      { teacherId: memberId, ...ratable, 'rated.teacher': false },
-    ];
-    const rows = await this.#sessions
-      .find({ $or: sides }, WITHOUT_MEASURED)
-      .sort({ startsAt: -1 })
-      .limit(limit)
-      .lean<SessionRow[]>();
-    return rows.map(toSession);
+  /** Stores that some of the minutes were reversed after a dispute. */
+  async reverse(id: SessionId, reversedMinutes: number, tx: Tx): Promise<void> {
+    await this.#change({ _id: id }, { $set: { reversedMinutes } }, tx);
   }
 
-  /** Returns the student's newest session with a teacher, preferring unrated ones that can be rated. */
-  async findToRate(studentId: MemberId, teacherId: MemberId): Promise<Session | null> {
-    const between = { studentId, teacherId };
-    const newest = { startsAt: -1 } as const;
-    const unrated = await this.#sessions
-      .findOne({ ...between, ...ratable, 'rated.student': false }, WITHOUT_MEASURED)
-      .sort(newest)
+  /**
+   * Stores that all minutes were reversed after a dispute: no lesson took place, and no party was absent. Returns the
+   * previous state.
+   */
+  async undo(
+    id: SessionId,
+    reversedMinutes: number,
+    { session }: Tx,
+  ): Promise<{ wasTaught: boolean; noShows: MemberId[] }> {
+    const row = await this.#sessions
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { reversedMinutes, undone: true, noShows: [] } },
+        { returnDocument: 'before', session },
+      )
+      .orFail()
       .lean<SessionRow>();
-    const row =
-      unrated ?? (await this.#sessions.findOne(between, WITHOUT_MEASURED).sort(newest).lean<SessionRow>());
-    return row && toSession(row);
+    return { wasTaught: row.status === 'CO' && !isTooShort(row.decision), noShows: row.noShows };
+  }
+
+  /** Replaces the code of the receipt. */
+  async setReceiptCode(id: SessionId, receiptCode: ReceiptCode, tx: Tx): Promise<void> {
+    await this.#change({ _id: id }, { $set: { receiptCode } }, tx);
+  }
+
+  /** Sets the code of the receipt unless there is one. */
+  async addReceiptCode(id: SessionId, receiptCode: ReceiptCode): Promise<void> {
+    await this.#change({ _id: id, receiptCode: { $exists: false } }, { $set: { receiptCode } });
+  }
+
+  /** Changes the time of an undecided session. A verdict stored in between makes the transaction retry and read it. */
+  async #reschedule(session: Agreed, change: UpdateQuery<SessionRow>, tx: Tx): Promise<void> {
+    if (!(await this.#change(undecided(session), change, tx)))
+      throw new Error(`session ${session.id} was changed outside this transaction`);
+  }
+
+  async #change(filter: QueryFilter<SessionRow>, change: UpdateQuery<SessionRow>, tx?: Tx): Promise<boolean> {
+    const options = tx && { session: tx.session };
+    const { modifiedCount } = await this.#sessions.updateOne(filter, change, options);
+    return modifiedCount === 1;
   }
 }

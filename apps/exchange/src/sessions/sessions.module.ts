@@ -17,7 +17,6 @@ import { ReadTimes } from './read-times.js';
 import { DecideReschedule } from './rescheduling/decide-reschedule.js';
 import { MoveSession } from './rescheduling/move-session.js';
 import { RescheduleSession } from './rescheduling/reschedule-session.js';
-import { RescheduleStore } from './rescheduling/reschedule.store.js';
 import { SessionListStore } from './session-list.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
@@ -52,7 +51,6 @@ const serves = {
     SessionViews,
     FindOwnSession,
     AcceptProposal,
-    RescheduleStore,
     MoveSession,
   ],
   exports: [SessionStore, SessionListStore, SessionViews, FindOwnSession],

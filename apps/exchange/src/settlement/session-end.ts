@@ -1,7 +1,6 @@
 import type { MemberId, Outcome } from '@skillhour/contracts';
-import { settlementOf, type Settling } from '../sessions/index.js';
+import { settlementOf, type SessionEnd, type Settling } from '../sessions/index.js';
 import { memberOnSide } from '../domain/index.js';
-import type { SessionEnd } from './settlement.store.js';
 
 /** Returns how a decision ends its session, and whose reliability it counts against. */
 export function sessionEndOf(session: Settling): SessionEnd & { lateMarks: MemberId[] } {

@@ -9,6 +9,7 @@ import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
 import {
   sessionEventDataOf,
+  SessionStore,
   settlementKeyOf,
   settlementOf,
   type Agreed,
@@ -20,7 +21,6 @@ import {
 import { ForfeitStore } from './forfeit.store.js';
 import { capForfeit, isForfeit, payableMinutes, WEEK_MS, type ForfeitVerdict } from './forfeit.js';
 import { sessionEndOf } from './session-end.js';
-import { SettlementStore } from './settlement.store.js';
 
 /**
  * Settles a session in three repeatable steps. The verdict is stored and never changes; the ledger moves the minutes
@@ -32,7 +32,7 @@ export class SettleSession {
   constructor(
     private readonly caller: Caller,
     private readonly unitOfWork: UnitOfWork,
-    private readonly settlements: SettlementStore,
+    private readonly sessions: SessionStore,
     private readonly forfeits: ForfeitStore,
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
@@ -79,7 +79,7 @@ export class SettleSession {
     tx?: Tx,
   ): Promise<Session | null> {
     const decision = { ...verdict, decidedAt: this.clock.now() };
-    return this.settlements.decide(session, { decision, measured }, this.leaseUntil(), tx);
+    return this.sessions.decide(session, { decision, measured }, this.leaseUntil(), tx);
   }
 
   /** Returns when the sweep takes over work that begins now. */
@@ -110,7 +110,7 @@ export class SettleSession {
 
   async #close(session: Settling, tx: Tx): Promise<void> {
     const { lateMarks, ...end } = sessionEndOf(session);
-    if (!(await this.settlements.finish(session.id, end, tx))) return;
+    if (!(await this.sessions.finish(session.id, end, tx))) return;
     await this.proposals.close(session.proposalId, end.status, tx);
     for (const absent of end.noShows) await this.stats.add(absent, { no_shows: 1 }, tx);
     for (const late of lateMarks) await this.stats.add(late, { late_marks: 1 }, tx);

@@ -8,7 +8,6 @@ import { ForfeitStore } from './forfeit.store.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
-import { SettlementStore } from './settlement.store.js';
 import { SweepOverdueSessions } from './sweep-overdue-sessions.js';
 import { TransferTime } from './transfer-time.js';
 
@@ -17,7 +16,6 @@ import { TransferTime } from './transfer-time.js';
   imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule, RetriesModule],
   providers: [
     TransferTime,
-    SettlementStore,
     ForfeitStore,
     OverdueSessionStore,
     ReadAttendance,

@@ -3,7 +3,7 @@ import { exchangeApi, exchangeEvents, type MeetingId, type MemberId } from '@ski
 import { until } from '@skillhour/testing';
 import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
 import { SettleSession } from './settle-session.js';
-import { SettlementStore } from './settlement.store.js';
+import { SessionStore } from '../sessions/index.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const passGracePeriod = ({ startsAt, duration }: Agreed) => {
 };
 /** Simulates a process that dies before the step: the code after it does not run. */
 const dieBefore = (step: 'finish' | 'decide') => {
-  jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
+  jest.spyOn(SessionStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 };
 
 describe('ending a call', () => {

@@ -15,9 +15,9 @@ import { throwRejection } from '../../domain/index.js';
 import { CalendarStore } from '../calendar.store.js';
 import { FindOwnSession } from '../find-own-session.js';
 import { sessionEventDataOf, type Agreed } from '../session.js';
+import { SessionStore } from '../session.store.js';
 import { SessionViews } from '../session-views.js';
 import { MoveSession } from './move-session.js';
-import { RescheduleStore } from './reschedule.store.js';
 import { decideReschedule } from './rescheduling.js';
 
 type Endpoint = typeof exchangeApi.answerReschedule;
@@ -32,7 +32,7 @@ export class DecideReschedule implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly findOwnSession: FindOwnSession,
-    private readonly reschedules: RescheduleStore,
+    private readonly sessions: SessionStore,
     private readonly calendars: CalendarStore,
     private readonly moving: MoveSession,
     private readonly views: SessionViews,
@@ -68,7 +68,7 @@ export class DecideReschedule implements Handler<Endpoint> {
       }
       case 'reject':
       case 'withdraw':
-        await this.reschedules.clear(decision.session, tx);
+        await this.sessions.clearReschedule(decision.session, tx);
         return this.#publishRejected(decision.session, memberId, decision.kind === 'withdraw', tx);
     }
   }

@@ -16,14 +16,12 @@ import {
   type Reschedule,
 } from '../session.js';
 import { SessionStore } from '../session.store.js';
-import { RescheduleStore } from './reschedule.store.js';
 
 /** Moves a session to the time that both parties agreed on, within the transaction that decided it. */
 @Injectable()
 export class MoveSession {
   constructor(
     private readonly sessions: SessionStore,
-    private readonly reschedules: RescheduleStore,
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
     private readonly calendars: CalendarStore,
@@ -45,7 +43,7 @@ export class MoveSession {
     const moved = { ...session, startsAt, endsAt, ...zones, meetingId: this.#roomOf(session) };
     const dueAt = new Date(endsAt.getTime() + this.config.SETTLE_GRACE_MS);
     const { meetingId } = moved;
-    await this.reschedules.move(session, { startsAt, endsAt, ...zones, meetingId, dueAt }, tx);
+    await this.sessions.move(session, { startsAt, endsAt, ...zones, meetingId, dueAt }, tx);
     await this.requests.reschedule(session.request.id, { startsAt, timezone }, tx);
     await this.proposals.reschedule(session.proposalId, { startsAt, timezone }, tx);
     tx.publish(exchangeEvents.sessionRescheduled, {

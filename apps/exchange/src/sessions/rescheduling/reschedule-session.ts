@@ -15,7 +15,6 @@ import { FindOwnSession } from '../find-own-session.js';
 import { describeClash, endOfSession, sessionEventDataOf } from '../session.js';
 import { SessionStore } from '../session.store.js';
 import { SessionViews } from '../session-views.js';
-import { RescheduleStore } from './reschedule.store.js';
 import { decideProposedTime } from './rescheduling.js';
 
 type Endpoint = typeof exchangeApi.rescheduleSession;
@@ -28,7 +27,6 @@ export class RescheduleSession implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
     private readonly findOwnSession: FindOwnSession,
-    private readonly reschedules: RescheduleStore,
     private readonly views: SessionViews,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +53,7 @@ export class RescheduleSession implements Handler<Endpoint> {
     const clash = await this.sessions.findClash([session.teacherId, session.studentId], time, tx);
     if (clash) return throwRejection(endpoint, describeClash(clash, memberId));
     const { timezone, reason } = input;
-    await this.reschedules.propose(session, { by, startsAt, timezone, reason, createdAt: now }, tx);
+    await this.sessions.proposeReschedule(session, { by, startsAt, timezone, reason, createdAt: now }, tx);
     tx.publish(exchangeEvents.rescheduleProposed, {
       ...sessionEventDataOf(session),
       by_member_id: memberId,
