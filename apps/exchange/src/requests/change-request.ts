@@ -9,7 +9,6 @@ import {
   createRaiseIntent,
   type Held,
 } from './publishing/hold-intent.js';
-import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
 import { publishRequestPictures } from './request-pictures.js';
@@ -35,7 +34,6 @@ export type Step =
 export class ChangeRequest {
   constructor(
     private readonly requests: SkillRequestStore,
-    private readonly intents: HoldIntentStore,
     private readonly changes: RequestChanges,
     private readonly cancel: CancelRequest,
     private readonly release: ReleaseMinutes,
@@ -59,13 +57,13 @@ export class ChangeRequest {
         const { request: draft, content } = change;
         const intent = createPlaceIntent(content.duration_minutes, dueAt);
         const request = beginPublishing(draft, { intent, hidden: false });
-        await this.intents.beginPlace(request, intent, tx);
+        await this.requests.beginPlace(request, intent, tx);
         return { kind: 'publish', request, content };
       }
       case 'raise': {
         const { request, content } = change;
         const intent = createRaiseIntent(content.duration_minutes, request.hold.adjustments + 1, dueAt);
-        await this.intents.beginAdjustment(request.id, intent, tx);
+        await this.requests.beginAdjustment(request.id, intent, tx);
         return { kind: 'raise', request: { ...request, hold: { ...request.hold, intent } }, content };
       }
     }
@@ -75,7 +73,7 @@ export class ChangeRequest {
   async #lower(request: Published, content: RequestContent, dueAt: Date, tx: Tx): Promise<Step> {
     const intent = createLowerIntent(content.duration_minutes, request.hold.adjustments + 1, dueAt);
     await this.#save(request, content, tx);
-    await this.intents.beginAdjustment(request.id, intent, tx);
+    await this.requests.beginAdjustment(request.id, intent, tx);
     return { kind: 'release', request: { ...request, content, hold: { ...request.hold, intent } } };
   }
 

@@ -3,7 +3,6 @@ import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { CancelRequest } from './cancel-request.js';
 import { createVoidIntent } from './publishing/hold-intent.js';
-import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 /**
@@ -13,7 +12,6 @@ import { SkillRequestStore } from './skill-request.store.js';
 export class CloseRequests {
   constructor(
     private readonly requests: SkillRequestStore,
-    private readonly intents: HoldIntentStore,
     private readonly cancel: CancelRequest,
   ) {}
 
@@ -23,7 +21,7 @@ export class CloseRequests {
         await this.cancel.run(request, { reason, dueAt: now }, tx);
       } else {
         // Rolls back an unfinished publication: the request becomes a draft again or is removed.
-        await this.intents.reverse(request.id, request.hold.intent, createVoidIntent(now), tx);
+        await this.requests.reverseIntent(request.id, request.hold.intent, createVoidIntent(now), tx);
       }
     }
   }

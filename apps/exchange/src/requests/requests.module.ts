@@ -15,7 +15,6 @@ import { BackfillRequestIndex } from './backfill-request-index.js';
 import { ListMyRequests } from './list-my-requests.js';
 import { OpenRequest } from './open-request.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
-import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { OverdueIntentStore } from './publishing/overdue-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { SweepIntents } from './publishing/sweep-intents.js';
@@ -23,7 +22,6 @@ import { TakeMinutes } from './publishing/take-minutes.js';
 import { ReadRequest } from './read-request.js';
 import { RequestChanges } from './request-changes.js';
 import { RequestAllowance } from './request-allowance.store.js';
-import { ReservedRequestStore } from './reserved-request.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
@@ -55,7 +53,6 @@ const serves = {
     SkillRequestListStore,
     OpenRequest,
     OpenRequestIndex,
-    ReservedRequestStore,
     BackfillRequestIndex,
     SkillRequestViews,
     FindOwnRequest,
@@ -64,7 +61,6 @@ const serves = {
     CancelRequest,
     CloseRequests,
     RequestChanges,
-    HoldIntentStore,
     OverdueIntentStore,
     RequestAllowance,
     TakeMinutes,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberId } from '@skillhour/contracts';
+import type { MemberId, RequestId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { searchFilter, type ListSearch } from '../domain/index.js';
@@ -14,7 +15,7 @@ const OPEN = { status: 'PE' as const, opensAt: null };
 const HOLDING = { status: { $in: ['PE' as const, 'SC' as const] }, heldMinutes: { $gt: 0 } };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
-/** Reads the lists of requests, newest first or by search. */
+/** Reads the lists of requests, newest first or by search, and finds requests whose time is over. */
 @Injectable()
 export class SkillRequestListStore {
   readonly #requests: Model<RequestRow>;
@@ -78,6 +79,36 @@ export class SkillRequestListStore {
     };
     const { items, count } = await this.#newestFirst.find(own, query, { exact: true });
     return { items: items.map(toSkillRequest), count };
+  }
+
+  /** Returns the published requests that are reserved for the teacher, including those not yet opened by the sweep. */
+  async findAllReservedFor(teacherId: MemberId, tx: Tx): Promise<SkillRequest[]> {
+    const rows = await this.#requests
+      .find({ 'asked.teacherId': teacherId, status: 'PE', opensAt: { $ne: null } })
+      .session(tx.session)
+      .lean<RequestRow[]>();
+    return rows.map(toSkillRequest);
+  }
+
+  /** Returns the ID of the request whose reservation ended the longest ago, other than `except`. */
+  async findEndedReservation(now: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    const row = await this.#requests
+      .findOne({ opensAt: { $lte: now }, status: 'PE', _id: { $nin: [...except] } }, { _id: 1 })
+      .sort({ opensAt: 1 })
+      .lean<Pick<RequestRow, '_id'>>();
+    return row && row._id;
+  }
+
+  /**
+   * Returns the ID of the published request with the earliest preferred time before the given one, other than `except`.
+   */
+  async findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    const expired = { status: 'PE', 'content.preferred_time': { $lt: preferredBefore } } as const;
+    const row = await this.#requests
+      .findOne({ ...expired, _id: { $nin: [...except] } }, { _id: 1 })
+      .sort({ 'content.preferred_time': 1 })
+      .lean<Pick<RequestRow, '_id'>>();
+    return row && row._id;
   }
 
   /** Counts all open requests once for all viewers and subtracts the viewer's own, which are few. */

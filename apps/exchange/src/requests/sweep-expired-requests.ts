@@ -6,6 +6,7 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { CancelRequest } from './cancel-request.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 /** Sweep that changes published requests to CA long after their preferred time (product decision 3). */
@@ -14,6 +15,7 @@ export class SweepExpiredRequests {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
+    private readonly lists: SkillRequestListStore,
     private readonly cancel: CancelRequest,
     private readonly release: ReleaseMinutes,
     private readonly clock: Clock,
@@ -22,7 +24,7 @@ export class SweepExpiredRequests {
 
   /** Returns the ID of the request that expired the longest ago, other than `except`. */
   findDue(except: readonly RequestId[]): Promise<RequestId | null> {
-    return this.requests.findExpired(this.#preferredBefore(), except);
+    return this.lists.findExpired(this.#preferredBefore(), except);
   }
 
   /** Cancels the request. The decision is made in the transaction, so only one of several processes acts. */

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { isReserved } from './reserved-teacher.js';
 import { OpenRequest } from './open-request.js';
-import { ReservedRequestStore } from './reserved-request.store.js';
+import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 /**
@@ -17,13 +17,13 @@ export class SweepReservedRequests {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
-    private readonly reserved: ReservedRequestStore,
+    private readonly lists: SkillRequestListStore,
     private readonly open: OpenRequest,
     private readonly clock: Clock,
   ) {}
 
   findDue(except: readonly RequestId[]): Promise<RequestId | null> {
-    return this.reserved.findDue(this.clock.now(), except);
+    return this.lists.findEndedReservation(this.clock.now(), except);
   }
 
   /** Opens the request; only one of several processes does so. */

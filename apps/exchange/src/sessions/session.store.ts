@@ -70,7 +70,7 @@ const agreedWithin = ({ from, to, except }: Time) => ({
   ...(except && { _id: { $ne: except } }),
 });
 
-/** Stores sessions. All changes are here, except those of `OverdueSessionStore` and `TagCopyStore`. */
+/** Stores sessions, from the agreement to the settlement and its reversal. */
 @Injectable()
 export class SessionStore {
   readonly #sessions: Model<SessionRow>;

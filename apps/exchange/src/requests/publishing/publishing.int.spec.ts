@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { exchangeApi, exchangeEvents, RequestId, type MemberId } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS } from '../../../test/exchange-world.js';
-import { HoldIntentStore } from './hold-intent.store.js';
+import { SkillRequestStore } from '../skill-request.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 
 let world: ExchangeWorld;
@@ -27,7 +27,7 @@ const minutesOf = (member: MemberId) => ({
 
 /** Simulates a process that dies: the code after the failing step does not run. */
 const dieBefore = (step: 'finishPlace' | 'finishRaise' | 'finishLower' | 'finishVoid') => {
-  jest.spyOn(HoldIntentStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
+  jest.spyOn(SkillRequestStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 };
 
 describe('publishing', () => {
@@ -222,9 +222,9 @@ describe('process crash while publishing', () => {
   it("cannot be followed by publishing what the sweep rolled back after the ledger's response", async () => {
     const student = world.member(60);
     const { id } = await draft(student);
-    const { finishPlace } = HoldIntentStore.prototype;
-    jest.spyOn(HoldIntentStore.prototype, 'finishPlace').mockImplementationOnce(async function (
-      this: HoldIntentStore,
+    const { finishPlace } = SkillRequestStore.prototype;
+    jest.spyOn(SkillRequestStore.prototype, 'finishPlace').mockImplementationOnce(async function (
+      this: SkillRequestStore,
       ...args
     ) {
       await world.recover();

@@ -4,8 +4,8 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../../config.js';
 import { ScheduleRetry } from '../../retries/index.js';
+import { SkillRequestStore } from '../skill-request.store.js';
 import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
-import { HoldIntentStore } from './hold-intent.store.js';
 import { OverdueIntentStore } from './overdue-intent.store.js';
 
 /** How long a member's call waits for the release; after that, the sweep carries it out. */
@@ -18,7 +18,7 @@ const RESOLVED_CODES = ['hold.resolved', 'hold.not_found', 'hold.adjust_supersed
 export class ReleaseMinutes {
   constructor(
     private readonly caller: Caller,
-    private readonly intents: HoldIntentStore,
+    private readonly requests: SkillRequestStore,
     private readonly overdue: OverdueIntentStore,
     private readonly scheduleRetry: ScheduleRetry,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class ReleaseMinutes {
     try {
       const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
       const isReversed = recovery.kind !== intent.kind;
-      if (isReversed && !(await this.intents.reverse(id, intent, recovery))) return;
+      if (isReversed && !(await this.requests.reverseIntent(id, intent, recovery))) return;
       if (recovery.kind === 'void') await this.#void(id, key, context);
       else await this.#lower(id, key, recovery, context);
     } catch (error) {
@@ -61,14 +61,14 @@ export class ReleaseMinutes {
 
   async #void(id: RequestId, key: string, context: CallContext): Promise<void> {
     await this.#unlessResolved(this.caller.call(ledgerApi.voidHold, { key }, context));
-    await this.intents.finishVoid(id, key);
+    await this.requests.finishVoid(id, key);
   }
 
   async #lower(id: RequestId, key: string, intent: LowerIntent, context: CallContext): Promise<void> {
     const { n, minutes } = intent;
     const call = this.caller.call(ledgerApi.adjustHold, { key, n, amount_minutes: minutes }, context);
-    if (await this.#unlessResolved(call)) await this.intents.finishLower(id, intent);
-    else await this.intents.clearLower(id, n);
+    if (await this.#unlessResolved(call)) await this.requests.finishLower(id, intent);
+    else await this.requests.clearLower(id, n);
   }
 
   /**

@@ -11,7 +11,6 @@ import { requestEventDataOf } from '../request-event-data.js';
 import { publishRequestPictures } from '../request-pictures.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
-import { HoldIntentStore } from './hold-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 import { readShortage, type Shortage } from './shortage.js';
 
@@ -31,7 +30,6 @@ export class TakeMinutes {
     private readonly caller: Caller,
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
-    private readonly intents: HoldIntentStore,
     private readonly changes: RequestChanges,
     private readonly release: ReleaseMinutes,
     private readonly clock: Clock,
@@ -61,7 +59,7 @@ export class TakeMinutes {
     // The teacher may have been blocked or deleted during the ledger call.
     const stored = (await this.requests.find(request.id, tx))?.asked;
     const asked = stored ? startReservation(stored, this.clock.now()) : null;
-    if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
+    if (!(await this.requests.finishPlace(request, content, asked, tx))) return false;
     const published = { ...request, content };
     const before = request.hidden ? null : request.content;
     publishRequestPictures(request, { before, after: content }, tx);
@@ -94,7 +92,7 @@ export class TakeMinutes {
   }
 
   async #finishRaise(request: Raising, content: RequestContent, tx: Tx): Promise<boolean> {
-    if (!(await this.intents.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
+    if (!(await this.requests.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
     publishRequestPictures(request, { before: request.content, after: content }, tx);
     await this.changes.notifyEdited(snapshotOf({ ...request, content }), tx);
     tx.note(RAISED);
