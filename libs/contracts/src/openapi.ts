@@ -1,30 +1,25 @@
-import { z } from 'zod';
 import { isCommand } from './kernel/command.js';
-import { rawHeadersOf, type AnyEndpoint } from './kernel/endpoint.js';
+import { rawHeadersOf, type AnyEndpoint, type HttpBinding } from './kernel/endpoint.js';
 import { COMMON_ERRORS, type ErrorKind } from './kernel/declared-error.js';
+import { jsonSchemasOf, type JsonSchema } from './json-schemas.js';
 
-type JsonSchema = Record<string, unknown>;
+type JsonSchemas = ReturnType<typeof jsonSchemasOf>;
+type DocumentedEndpoint = AnyEndpoint & { http: HttpBinding };
 
 /** HTTP status per error kind. A parameter, because only the gateway contains the mapping. */
 export type StatusOf = (kind: ErrorKind) => number;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
-
-/** Returns the object schema behind preprocessing steps, whose properties are documented. */
-function inputObject(endpoint: AnyEndpoint): { properties: JsonSchema; required: string[] } {
-  const inner = endpoint.input instanceof z.ZodPipe ? endpoint.input.out : endpoint.input;
-  const { properties = {}, required = [] } = schemaOf(inner as z.ZodType, 'input') as {
+/** Returns the object schema of an input, whose properties become parameters or the body. */
+function inputObject(endpoint: AnyEndpoint, schemas: JsonSchemas) {
+  const { properties = {}, required = [] } = schemas.inputOf(endpoint) as {
     properties?: JsonSchema;
     required?: string[];
   };
   return { properties, required };
 }
 
-function parametersOf(endpoint: AnyEndpoint, path: string, method: string) {
-  const { properties, required } = inputObject(endpoint);
+function parametersOf(endpoint: AnyEndpoint, path: string, method: string, schemas: JsonSchemas) {
+  const { properties, required } = inputObject(endpoint, schemas);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const inQuery =
     method === 'GET' || method === 'DELETE'
@@ -61,9 +56,9 @@ const fileSchemas = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
     }),
   );
 
-function bodyOf(endpoint: AnyEndpoint, path: string) {
+function bodyOf(endpoint: AnyEndpoint, path: string, schemas: JsonSchemas) {
   if (endpoint.http?.body === 'raw') return { content: { '*/*': { schema: BYTES } } };
-  const { properties, required } = inputObject(endpoint);
+  const { properties, required } = inputObject(endpoint, schemas);
   const files = fileSchemas(endpoint);
   const fields = Object.fromEntries(
     Object.entries(properties).filter(([name]) => !path.includes(`{${name}}`) && !(name in files)),
@@ -92,25 +87,20 @@ function errorResponsesOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
   );
 }
 
-function operation(endpoint: AnyEndpoint, statusOf: StatusOf) {
-  const {
-    method,
-    path,
-    status = 200,
-    produces = 'application/json',
-  } = endpoint.http ?? { method: 'GET', path: '' };
+function operation(endpoint: DocumentedEndpoint, statusOf: StatusOf, schemas: JsonSchemas) {
+  const { method, path, status = 200, produces = 'application/json' } = endpoint.http;
   const hasBody = method !== 'GET' && method !== 'DELETE';
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
-    parameters: parametersOf(endpoint, path, method),
-    ...(hasBody ? { requestBody: bodyOf(endpoint, path) } : {}),
+    parameters: parametersOf(endpoint, path, method, schemas),
+    ...(hasBody ? { requestBody: bodyOf(endpoint, path, schemas) } : {}),
     responses: {
       [status]: {
         description: 'Done.',
-        content: { [produces]: { schema: schemaOf(endpoint.output, 'output') } },
+        content: { [produces]: { schema: schemas.outputOf(endpoint) } },
       },
       ...errorResponsesOf(endpoint, statusOf),
     },
@@ -119,17 +109,29 @@ function operation(endpoint: AnyEndpoint, statusOf: StatusOf) {
 
 const TEXT_REFERENCE = { $ref: '#/components/schemas/Text' };
 
-/** Builds the OpenAPI 3.1 document from the endpoints that have a route. */
+/** Builds the OpenAPI 3.1 document from the endpoints that have a documented route. */
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: StatusOf) {
+  const documented = endpoints.filter(
+    (endpoint): endpoint is DocumentedEndpoint => !!endpoint.http && endpoint.http.documented !== false,
+  );
+  const schemas = jsonSchemasOf(documented);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    if (!endpoint.http) continue;
+  for (const endpoint of documented) {
     const path = `/api/${endpoint.http.path}`;
-    paths[path] = { ...paths[path], [endpoint.http.method.toLowerCase()]: operation(endpoint, statusOf) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.http.method.toLowerCase()]: operation(endpoint, statusOf, schemas),
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Skillhour', version: '1', description: 'Members trade skills for minutes.' },
+    info: {
+      title: 'Skillhour',
+      version: '1',
+      description: 'Members trade skills for minutes.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The server that this document comes from.' }],
     paths,
     components: {
       securitySchemes: {
@@ -143,6 +145,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
         },
       },
       schemas: {
+        ...schemas.componentsOf(paths),
         Error: {
           type: 'object',
           required: ['detail', 'code', 'texts'],

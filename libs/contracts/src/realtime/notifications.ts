@@ -110,7 +110,12 @@ export const endSubscription = endpoint({
   summary:
     'Unsubscribes from emails about notifications, by the signed link in such an email, without sign-in (RFC 8058: one click in an email client).',
   access: 'public',
-  http: { method: 'POST', path: 'notifications/unsubscribe/{token}/', body: 'raw' },
+  http: {
+    method: 'POST',
+    path: 'notifications/unsubscribe/{token}/',
+    body: 'raw',
+    documented: false,
+  },
   input: rawInput({}).extend({ token: z.string().max(400) }),
   output: z.object({ detail: z.string() }),
   errors: {

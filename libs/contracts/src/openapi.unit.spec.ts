@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { readRequest, updateRequest } from './exchange/requests.js';
+import { SkillRequest } from './exchange/request-views.js';
+import { endpoint } from './kernel/endpoint.js';
+import { buildOpenApi } from './openapi.js';
+
+const page = endpoint({
+  name: 'demo.request.list',
+  summary: 'Lists requests.',
+  access: 'member',
+  http: { method: 'GET', path: 'demo/' },
+  input: z.object({}),
+  output: z.object({ results: z.array(SkillRequest) }),
+  errors: {},
+});
+const build = (...endpoints: Parameters<typeof buildOpenApi>[0]) => buildOpenApi(endpoints, () => 400);
+const schemaOf = (document: ReturnType<typeof build>, path: string) =>
+  (document.paths[path]?.['get'] as { responses: { 200: { content: Record<string, unknown> } } })
+    .responses[200].content['application/json'];
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('the OpenAPI document', () => {
+  it('names a schema after its export, and contains only the named schemas it refers to', () => {
+    const document = build(page);
+    expect(schemaOf(document, '/api/demo/')).toMatchObject({
+      schema: { properties: { results: { items: reference('SkillRequest') } } },
+    });
+    expect(document.components.schemas).toHaveProperty('RatedMember');
+    expect(document.components.schemas).not.toHaveProperty('Blog');
+  });
+
+  it('refers to the same named schema in inputs and outputs', () => {
+    const document = build(readRequest, updateRequest);
+    expect(schemaOf(document, '/api/requests/{id}/')).toEqual({ schema: reference('WholeRequest') });
+    expect(document.paths['/api/requests/{id}/']?.['patch']).toMatchObject({
+      parameters: [{ name: 'id', schema: reference('RequestId') }, {}],
+    });
+  });
+
+  it('omits an endpoint that only programs with its URL call', () => {
+    const hidden = { ...page, http: { method: 'GET', path: 'hidden/', documented: false } } as const;
+    expect(Object.keys(build(page, hidden).paths)).toEqual(['/api/demo/']);
+  });
+});
