@@ -36,6 +36,14 @@ const namedSchemas = Object.entries(exported).filter(
 const inputSchemaOf = ({ input }: AnyEndpoint) =>
   (input instanceof z.ZodPipe ? input.out : input) as z.ZodType;
 
+/** Names of the fields that an input must have. The conversion takes every preprocessed field for optional. */
+const requiredOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject
+    ? Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) =>
+        field.safeParse(undefined).success ? [] : [name],
+      )
+    : [];
+
 /** Converts the schemas of all endpoints together, so that they share the components. Returns them by id and by endpoint. */
 function convert(
   io: 'input' | 'output',
@@ -76,7 +84,10 @@ function collectComponents(value: unknown, all: JsonSchemas, found: JsonSchemas 
 export function jsonSchemasOf(endpoints: readonly AnyEndpoint[]) {
   const inputs = convert('input', endpoints, inputSchemaOf);
   const outputs = convert('output', endpoints, ({ output }) => output);
-  const inputOf = (endpoint: AnyEndpoint): JsonSchema => inputs.byId[inputs.idOf(endpoint)] ?? {};
+  const inputOf = (endpoint: AnyEndpoint): JsonSchema => ({
+    ...inputs.byId[inputs.idOf(endpoint)],
+    required: requiredOf(inputSchemaOf(endpoint)),
+  });
   const outputOf = (endpoint: AnyEndpoint): JsonSchema => {
     const id = outputs.idOf(endpoint);
     return id in exported ? { $ref: `${COMPONENTS}${id}` } : (outputs.byId[id] ?? {});

@@ -57,7 +57,7 @@ const fileSchemas = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
   );
 
 function bodyOf(endpoint: AnyEndpoint, path: string, schemas: JsonSchemas) {
-  if (endpoint.http?.body === 'raw') return { content: { '*/*': { schema: BYTES } } };
+  if (endpoint.http?.body === 'raw') return { required: true, content: { '*/*': { schema: BYTES } } };
   const { properties, required } = inputObject(endpoint, schemas);
   const files = fileSchemas(endpoint);
   const fields = Object.fromEntries(
@@ -68,6 +68,7 @@ function bodyOf(endpoint: AnyEndpoint, path: string, schemas: JsonSchemas) {
   });
   const form = endpoint.http?.body === 'multipart';
   return {
+    required: required.some((name) => name in fields || name in files),
     content: {
       'application/json': schemaWith(fields),
       ...(form ? { 'multipart/form-data': schemaWith({ ...fields, ...files }) } : {}),

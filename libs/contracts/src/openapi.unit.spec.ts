@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readRequest, updateRequest } from './exchange/requests.js';
+import { createRequest, readRequest, updateRequest } from './exchange/requests.js';
 import { SkillRequest } from './exchange/request-views.js';
 import { endpoint } from './kernel/endpoint.js';
 import { buildOpenApi } from './openapi.js';
@@ -34,6 +34,19 @@ describe('the OpenAPI document', () => {
     expect(schemaOf(document, '/api/requests/{id}/')).toEqual({ schema: reference('WholeRequest') });
     expect(document.paths['/api/requests/{id}/']?.['patch']).toMatchObject({
       parameters: [{ name: 'id', schema: reference('RequestId') }, {}],
+    });
+  });
+
+  it('requires a field that a form may send as text, and then the body', () => {
+    expect(build(createRequest).paths['/api/requests/']?.['post']).toMatchObject({
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { required: ['title', 'body_content', 'tags', 'duration_minutes', 'preferred_time'] },
+          },
+        },
+      },
     });
   });
 
