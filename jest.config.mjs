@@ -7,7 +7,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/web/src/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.data/'],
   moduleNameMapper: {
-    '^@skillhour/(texts|contracts|markdown|observability|messaging|persistence|service-kit|machine|testing)$':
+    '^@skillhour/(texts|contracts|client|markdown|observability|messaging|persistence|service-kit|machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

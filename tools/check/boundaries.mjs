@@ -10,6 +10,7 @@ const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 're
 const LIBS = [
   'texts',
   'contracts',
+  'client',
   'markdown',
   'messaging',
   'persistence',

@@ -1,6 +1,6 @@
 /**
  * Writes the generated files. `--check` writes nothing and fails if a file on disk differs. Sources:
- * - the contracts: the catalog, the OpenAPI document, the web's route table, the broker's users
+ * - the contracts: the catalog, the OpenAPI document, the client's types, the web's route table, the broker's users
  * - the texts in the code: `locales/en`
  * - the services' configuration: `.env.example`
  */
@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allEndpoints, allEvents, allSocketMessages, buildOpenApi } from '@skillhour/contracts';
 import { statusOf } from '../../apps/gateway/src/http/error-status.ts';
+import { clientTypes } from './src/client-types.ts';
 import { brokerUsers } from './src/broker-users.ts';
 import { contractCatalog } from './src/contract-catalog.ts';
 import { envExample } from './src/env-example.ts';
@@ -18,9 +19,11 @@ import { webRoutes } from './src/web-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = extractCatalogs(new Sources(root), textFiles(root));
+const openApi = buildOpenApi(allEndpoints, statusOf);
 const generated: Record<string, string> = {
   'docs/generated/catalogue.md': contractCatalog(allEndpoints, allEvents, allSocketMessages),
-  'docs/generated/openapi.json': `${JSON.stringify(buildOpenApi(allEndpoints, statusOf), null, 2)}\n`,
+  'docs/generated/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
+  'libs/client/src/openapi.generated.ts': await clientTypes(openApi),
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
   'k8s/broker/users.conf': brokerUsers(serviceNames()),
   '.env.example': envExample(await serviceSchemas()),
