@@ -1,29 +1,9 @@
 import { memberExport } from '../kernel/member-export.js';
-import {
-  addComment,
-  createBlog,
-  deleteBlog,
-  listBlogs,
-  listBlogVersions,
-  listComments,
-  readBlog,
-  updateBlog,
-  voteOnBlog,
-} from './blogs.js';
+import { acceptAnswer, addAnswer, listAnswers } from './answers.js';
+import { addComment, listComments } from './comments.js';
 import { countContent } from './dashboard.js';
 import * as events from './events.js';
-import {
-  acceptAnswer,
-  addAnswer,
-  createQuestion,
-  deleteQuestion,
-  listAnswers,
-  listQuestions,
-  listQuestionVersions,
-  readQuestion,
-  updateQuestion,
-  voteOnQuestion,
-} from './questions.js';
+import { blogs, questions } from './posts.js';
 import { listPublicPosts, readPublicPost } from './reading.js';
 import { renderText } from './rendering.js';
 import {
@@ -49,7 +29,7 @@ export {
   TAKE_DOWN_REASON,
   TakeDownForm,
 } from './moderation.js';
-export { POST_LIMITS, POST_MESSAGES, PostForm, postFields, postImage } from './post-content.js';
+export { POST_LIMITS, POST_MESSAGES, PostContent, PostForm, postFields, postImage } from './post-content.js';
 export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 export { PublicPost } from './reading.js';
 export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
@@ -68,25 +48,25 @@ export const contentApi = {
   countTags,
   followTag,
   resolveTags,
-  listBlogs,
-  readBlog,
-  createBlog,
-  updateBlog,
-  deleteBlog,
-  listBlogVersions,
-  voteOnBlog,
+  listBlogs: blogs.list,
+  readBlog: blogs.read,
+  createBlog: blogs.create,
+  updateBlog: blogs.update,
+  deleteBlog: blogs.delete,
+  listBlogVersions: blogs.listVersions,
+  voteOnBlog: blogs.vote,
   listComments,
   addComment,
   updateComment,
   deleteComment,
   listCommentVersions,
-  listQuestions,
-  readQuestion,
-  createQuestion,
-  updateQuestion,
-  deleteQuestion,
-  listQuestionVersions,
-  voteOnQuestion,
+  listQuestions: questions.list,
+  readQuestion: questions.read,
+  createQuestion: questions.create,
+  updateQuestion: questions.update,
+  deleteQuestion: questions.delete,
+  listQuestionVersions: questions.listVersions,
+  voteOnQuestion: questions.vote,
   listAnswers,
   addAnswer,
   acceptAnswer,

@@ -60,3 +60,7 @@ export const removesImage = flag(message('remove_image must be true or false.'))
 
 /** The form as the browser validates it. */
 export const PostForm = z.object({ ...postFields.create, is_public: isPublic.optional() });
+
+/** A post's content as displayed. */
+export const PostContent = z.object(postFields.shown);
+export type PostContent = z.output<typeof PostContent>;
