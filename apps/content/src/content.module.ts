@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { contentApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
-import { BlogsModule } from './blogs/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { ExportsModule } from './exports/index.js';
 import { PostsModule } from './posts/index.js';
-import { QuestionsModule } from './questions/index.js';
 import { ReadingModule } from './reading/index.js';
 import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
@@ -27,8 +25,6 @@ import { VotesModule } from './votes/index.js';
       VotesModule,
       PostsModule,
       RepliesModule,
-      BlogsModule,
-      QuestionsModule,
       TagAdminModule,
       TagPagesModule,
       TagAlertsModule,

@@ -10,7 +10,7 @@ describe('specsOf', () => {
     const specs = await affected('apps/ledger/src/plans/rupees.ts');
     expect(specs).toContain('apps/ledger/src/plans/rupees.unit.spec.ts');
     expect(specs).toContain('apps/ledger/src/purchases/payments.int.spec.ts');
-    expect(specs).not.toContain('apps/content/src/blogs/blogs.int.spec.ts');
+    expect(specs).not.toContain('apps/content/src/posts/blogs.int.spec.ts');
   });
 
   it('selects every story and the specs that start the built service', async () => {

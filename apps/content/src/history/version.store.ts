@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, type TagId } from '@skillhour/contracts';
+import { newId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import { contentShape, type PostContent } from '../post-content/index.js';
 
-/** A text before an edit. Comments and answers have only a body. */
-export interface Version {
-  title: string;
-  body: string;
-  tagIds: TagId[];
+/** A post before an edit. The versions of comments and answers have only a body. */
+export interface Version extends PostContent {
   imageId: string | null;
   /** When this version was written. */
   writtenAt: Date;
@@ -24,9 +22,7 @@ const schema = rowSchema<VersionRow>(
   {
     _id: { type: String, required: true },
     thingId: { type: String, required: true },
-    title: { type: String, default: '' },
-    body: { type: String, required: true },
-    tagIds: { type: [String], required: true },
+    ...contentShape({ required: false }),
     imageId: { type: String, default: null },
     writtenAt: { type: Date, required: true },
   },
@@ -47,7 +43,11 @@ export class VersionStore {
     ]);
   }
 
-  async add(thingId: string, version: Version, { session }: Tx): Promise<void> {
+  async add(
+    thingId: string,
+    version: Version | (Partial<Version> & Pick<Version, 'body' | 'writtenAt'>),
+    { session }: Tx,
+  ): Promise<void> {
     await this.#versions.create([{ _id: newId(), thingId, ...version }], { session });
   }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInContext, UploadedFile } from '@skillhour/contracts';
+import type { contentApi, Input, SignedInContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
+import { readEdit } from '../post-content/index.js';
 import { FindPost } from './find-post.js';
 import { IndexPost } from './index-post.js';
 import { applyEdit, type PostAddress, type PostText } from './post.js';
@@ -11,14 +12,8 @@ import { PostStore } from './post.store.js';
 import { PostViews, type PostWithView, type WholeView } from './post-views.js';
 import { ResolvePostTags } from './resolve-post-tags.js';
 
-interface Edit {
-  title?: string;
-  body_content?: string;
-  tags?: string[];
-  is_public?: boolean | undefined;
-  image?: UploadedFile | undefined;
-  remove_image?: boolean | undefined;
-}
+/** The fields that an edit changes. */
+export type PostEdit = Omit<Input<typeof contentApi.updateBlog>, 'slug'>;
 
 /** Applies an author's edit. The address does not change, and the previous version is stored. */
 @Injectable()
@@ -34,7 +29,7 @@ export class EditPost {
     private readonly clock: Clock,
   ) {}
 
-  async run(which: PostAddress, edit: Edit, context: SignedInContext): Promise<PostWithView<WholeView>> {
+  async run(which: PostAddress, edit: PostEdit, context: SignedInContext): Promise<PostWithView<WholeView>> {
     const known = await this.find.findOwn(which, context);
     const changes = await this.#read(edit);
     const entry = await this.index.prepare({ ...known, ...changes }, context);
@@ -56,19 +51,12 @@ export class EditPost {
     return this.views.whole(await this.find.findOwn(which, context), context);
   }
 
-  async #read({
-    title,
-    body_content: body,
-    tags,
-    is_public: isPublic,
-    ...edit
-  }: Edit): Promise<Partial<PostText>> {
-    const tagIds = tags && (await this.resolveTags.run(tags)).map(({ id }) => id);
+  async #read(edit: PostEdit): Promise<Partial<PostText>> {
+    const { tags, is_public: isPublic } = edit;
+    const tagIds = tags && (await this.resolveTags.run(tags));
     const imageId = edit.image?.id ?? (edit.remove_image === true ? null : undefined);
     return {
-      ...(title !== undefined && { title }),
-      ...(body !== undefined && { body }),
-      ...(tagIds && { tagIds }),
+      ...readEdit(edit, tagIds),
       ...(imageId !== undefined && { imageId }),
       ...(isPublic !== undefined && { isPublic }),
     };

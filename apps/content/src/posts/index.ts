@@ -1,16 +1,9 @@
-export { DeletePost } from './delete-post.js';
-export { EditPost } from './edit-post.js';
 export { FindPost } from './find-post.js';
-export { toBlogView, toQuestionView } from './post-kind-views.js';
-export { ListPosts } from './list-posts.js';
 export { ModeratePost } from './moderate-post.js';
 export { PostListStore } from './post-list.store.js';
 export { takenDownSchema } from './post.model.store.js';
 export type { Post } from './post.js';
 export { PostStore } from './post.store.js';
 export { PostsModule } from './posts.module.js';
-export { ReadPost } from './read-post.js';
 export { RetagPosts } from './retag-posts.js';
 export { isVisibleTo, showTakenDown, type TakenDown } from './taken-down.js';
-export { VoteOnPost } from './vote-on-post.js';
-export { WritePost } from './write-post.js';

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { pageSizeOf, toPage, type CallContext, type PostKind } from '@skillhour/contracts';
+import {
+  pageSizeOf,
+  toPage,
+  type CallContext,
+  type contentApi,
+  type Input,
+  type PostKind,
+} from '@skillhour/contracts';
 import { TagStore } from '../tags/index.js';
 import { PostListStore } from './post-list.store.js';
 import { PostViews, type ListedView, type PostWithView } from './post-views.js';
 
-interface Query {
-  page: number;
-  page_size?: number | undefined;
-  limit: number;
-  search: string;
-  category: string;
-}
+export type PostQuery = Input<typeof contentApi.listBlogs>;
 
 /** Returns one page of blogs or questions, converted by `as`. */
 @Injectable()
@@ -23,7 +24,7 @@ export class ListPosts {
 
   async run<Item>(
     kind: PostKind,
-    query: Query,
+    query: PostQuery,
     as: (shown: PostWithView<ListedView>) => Item,
     context: CallContext,
   ): Promise<ReturnType<typeof toPage<Item>>> {

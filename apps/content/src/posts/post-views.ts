@@ -14,7 +14,8 @@ import { highlightExcerpt, highlightMatches, MemberDirectory } from '@skillhour/
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import type { Version } from '../history/index.js';
-import { TagStore, toTagRefs, type StoredTag } from '../tags/index.js';
+import { showContent } from '../post-content/index.js';
+import { TagStore, type StoredTag } from '../tags/index.js';
 import { VoteStore } from '../votes/index.js';
 import { FollowedAuthors } from './followed-authors.js';
 import type { Post } from './post.js';
@@ -64,13 +65,11 @@ export class PostViews {
       this.tags.findByIds(versions.flatMap(({ tagIds }) => tagIds)),
       this.#html(versions.map(({ body }) => body)),
     ]);
-    return versions.map(({ title, body, tagIds, imageId, writtenAt }, index) => ({
-      title,
-      body_content: body,
+    return versions.map((version, index) => ({
+      ...showContent(version, tags),
       body_html: html[index] ?? '',
-      tags: toTagRefs(tagIds, tags),
-      image: this.#image(imageId, 'page'),
-      written_at: writtenAt.toISOString(),
+      image: this.#image(version.imageId, 'page'),
+      written_at: version.writtenAt.toISOString(),
     }));
   }
 
@@ -104,10 +103,8 @@ export class PostViews {
   #text(post: Post, tags: ReadonlyMap<TagId, StoredTag>) {
     return {
       id: post.id,
-      title: post.title,
-      body_content: post.body,
+      ...showContent(post, tags),
       preview: post.preview,
-      tags: toTagRefs(post.tagIds, tags),
       image: this.#image(post.imageId, 'page'),
       image_card: this.#image(post.imageId, 'card'),
       is_public: post.isPublic,

@@ -1,5 +1,6 @@
 import { nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import { contentShape } from '../post-content/index.js';
 import type { Post } from './post.js';
 import type { TakenDown } from './taken-down.js';
 
@@ -25,10 +26,8 @@ const schema = rowSchema<PostRow>(
     address: { type: String, required: true },
     state: { type: String, required: true },
     authorId: { type: String, required: true },
-    title: { type: String, required: true },
-    body: { type: String, required: true },
+    ...contentShape({ required: true }),
     preview: { type: String, default: '' },
-    tagIds: { type: [String], required: true },
     imageId: { type: String, default: null },
     isPublic: { type: Boolean, required: true },
     votes: { type: Number, required: true },

@@ -3,6 +3,7 @@ import type { MemberId, PostId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
+import { contentOf } from '../post-content/index.js';
 import { postModel, toPost, type PostRow, type PostState } from './post.model.store.js';
 import type { Post, PostAddress, PostText } from './post.js';
 import type { TakenDown } from './taken-down.js';
@@ -78,12 +79,10 @@ export class PostStore {
     await this.#posts.create([{ _id: id, state: 'shown', ...post }], { session });
   }
 
-  /** Saves only the fields that the author edits. */
-  async saveText(
-    { id, title, body, tagIds, imageId, isPublic, preview, editedAt }: Post,
-    { session }: Tx,
-  ): Promise<void> {
-    const text: PostText = { title, body, tagIds, imageId, isPublic };
+  /** Saves only what the author edits. */
+  async saveText(post: Post, { session }: Tx): Promise<void> {
+    const { id, imageId, isPublic, preview, editedAt } = post;
+    const text: PostText = { ...contentOf(post), imageId, isPublic };
     await this.#posts.updateOne({ _id: id }, { $set: { ...text, preview, editedAt } }, { session });
   }
 

@@ -1,14 +1,11 @@
-import type { MemberId, PostId, PostKind, ReplyId, TagId } from '@skillhour/contracts';
+import type { MemberId, PostId, PostKind, ReplyId } from '@skillhour/contracts';
 import { plainText } from '@skillhour/markdown';
 import type { Version } from '../history/index.js';
+import { contentOf, isSameContent, type PostContent } from '../post-content/index.js';
 import type { TakenDown } from './taken-down.js';
 
-/** The fields that an author writes and can edit. */
-export interface PostText {
-  title: string;
-  /** Markdown. */
-  body: string;
-  tagIds: TagId[];
+/** Everything that an author can edit. */
+export interface PostText extends PostContent {
   imageId: string | null;
   /** Whether the author lets everyone read it. */
   isPublic: boolean;
@@ -58,14 +55,8 @@ export function applyEdit(
   now: Date,
 ): { post: Post; version: Version | null } {
   const next = { ...post, ...changes };
-  if (isSame(post, next)) return { post: next, version: null };
-  const { title, body, tagIds, imageId } = post;
-  const version = { title, body, tagIds, imageId, writtenAt: post.editedAt ?? post.createdAt };
+  const { imageId, editedAt, createdAt } = post;
+  if (isSameContent(post, next) && imageId === next.imageId) return { post: next, version: null };
+  const version = { ...contentOf(post), imageId, writtenAt: editedAt ?? createdAt };
   return { post: { ...next, preview: previewOf(next.body), editedAt: now }, version };
 }
-
-const isSame = (one: PostText, other: PostText): boolean =>
-  one.title === other.title &&
-  one.body === other.body &&
-  one.imageId === other.imageId &&
-  one.tagIds.join() === other.tagIds.join();

@@ -14,6 +14,7 @@ import { FollowedAuthors } from './followed-authors.js';
 import { IndexPost } from './index-post.js';
 import { ListPosts } from './list-posts.js';
 import { ModeratePost } from './moderate-post.js';
+import { postHandlers } from './post-handlers.js';
 import { PostListStore } from './post-list.store.js';
 import { PostStore } from './post.store.js';
 import { PostViews } from './post-views.js';
@@ -26,26 +27,21 @@ import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
 import { WritePost } from './write-post.js';
 
-const publicApi = [
-  PostStore,
-  PostListStore,
-  FindPost,
-  ListPosts,
-  ReadPost,
-  WritePost,
-  EditPost,
-  DeletePost,
-  VoteOnPost,
-  ModeratePost,
-  RetagPosts,
-];
+const publicApi = [PostStore, PostListStore, FindPost, ModeratePost, RetagPosts];
+const serves = { ...postHandlers, countView: CountView };
 
-/** The common parts of blogs and questions: text, tags, image, author, votes, views, history and search. */
+/** Serves blogs and questions: text, tags, image, author, votes, views, history and search. */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
   providers: [
     ...publicApi,
-    CountView,
+    ...Object.values(serves),
+    ListPosts,
+    ReadPost,
+    WritePost,
+    EditPost,
+    DeletePost,
+    VoteOnPost,
     PostViews,
     IndexPost,
     ResolvePostTags,
@@ -59,7 +55,7 @@ const publicApi = [
   exports: publicApi,
 })
 export class PostsModule {
-  static readonly serves = { countView: CountView };
+  static readonly serves = serves;
   static readonly eventHandlers = [
     onEventWithoutInbox(identityEvents.memberChanged, 'reindex-posts-on-change', ReindexPostsOnChange),
     onEventWithoutInbox(identityEvents.memberDeleted, 'reindex-posts-on-deletion', ReindexPostsOnDeletion),

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, MemberId, PostVersion, SignedInContext } from '@skillhour/contracts';
-import { isOutage, type Page } from '@skillhour/persistence';
+import {
+  pageSizeOf,
+  toPage,
+  type CallContext,
+  type MemberId,
+  type PostVersion,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { isOutage } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
 import { FindPost } from './find-post.js';
@@ -8,6 +15,12 @@ import type { Post, PostAddress } from './post.js';
 import { PostViews, type PostWithView, type WholeView } from './post-views.js';
 import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
+
+export interface VersionQuery {
+  page: number;
+  page_size?: number | undefined;
+  limit: number;
+}
 
 /** Returns a post or its previous versions. */
 @Injectable()
@@ -29,12 +42,13 @@ export class ReadPost {
 
   async history(
     which: PostAddress,
-    paging: { page: number; size: number },
+    { page, ...query }: VersionQuery,
     context: SignedInContext,
-  ): Promise<Page<PostVersion>> {
+  ): Promise<ReturnType<typeof toPage<PostVersion>>> {
     const { id } = await this.find.findVisible(which, context);
-    const { items, count } = await this.versions.page(id, paging);
-    return { items: await this.views.versions(items), count };
+    const size = pageSizeOf(query);
+    const { items, count } = await this.versions.page(id, { page, size });
+    return toPage(await this.views.versions(items), count, page, size);
   }
 
   /**

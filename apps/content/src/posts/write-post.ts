@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   newId,
   PostId,
+  type contentApi,
   type Input,
-  type PostForm,
   type PostKind,
   type SignedInContext,
-  type UploadedFile,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
+import { readContent } from '../post-content/index.js';
 import { FindPost } from './find-post.js';
 import { IndexPost } from './index-post.js';
 import { previewOf, type Post } from './post.js';
@@ -19,7 +19,8 @@ import { PostViews, type PostWithView, type WholeView } from './post-views.js';
 import { slugOf } from './slug.js';
 import { ResolvePostTags } from './resolve-post-tags.js';
 
-type Given = Input<{ input: typeof PostForm }> & { image?: UploadedFile | undefined };
+/** The form of a new post. */
+export type NewPost = Input<typeof contentApi.createBlog>;
 
 /** Creates a blog or a question. */
 @Injectable()
@@ -34,18 +35,16 @@ export class WritePost {
     private readonly clock: Clock,
   ) {}
 
-  async run(kind: PostKind, given: Given, context: SignedInContext): Promise<PostWithView<WholeView>> {
-    const tags = await this.resolveTags.run(given.tags);
+  async run(kind: PostKind, given: NewPost, context: SignedInContext): Promise<PostWithView<WholeView>> {
+    const tagIds = await this.resolveTags.run(given.tags);
     const id = newId(PostId);
     const post: Post = {
       id,
       kind,
       address: kind === 'blog' ? slugOf(given.title) : id,
       authorId: context.actor.memberId,
-      title: given.title,
-      body: given.body_content,
+      ...readContent(given, tagIds),
       preview: previewOf(given.body_content),
-      tagIds: tags.map((tag) => tag.id),
       imageId: given.image?.id ?? null,
       isPublic: given.is_public ?? false,
       votes: 0,

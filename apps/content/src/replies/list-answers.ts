@@ -8,7 +8,8 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { ListReplies, ReplyViews } from '../replies/index.js';
+import { ListReplies } from './list-replies.js';
+import { ReplyViews } from './reply-views.js';
 
 type Endpoint = typeof contentApi.listAnswers;
 

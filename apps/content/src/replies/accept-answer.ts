@@ -11,7 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { FindPost, PostStore } from '../posts/index.js';
-import { ReplyStore } from '../replies/index.js';
+import { ReplyStore } from './reply.store.js';
 
 const endpoint = contentApi.acceptAnswer;
 type Endpoint = typeof endpoint;

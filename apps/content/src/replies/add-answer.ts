@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { AddReply, ReplyViews, type AddedReply } from '../replies/index.js';
+import { AddReply, type AddedReply } from './add-reply.js';
+import { ReplyViews } from './reply-views.js';
 
 type Endpoint = typeof contentApi.addAnswer;
 

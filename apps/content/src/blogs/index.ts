@@ -1,1 +1,0 @@
-export { BlogsModule } from './blogs.module.js';

@@ -1,1 +1,0 @@
-export { QuestionsModule } from './questions.module.js';
