@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { lazy, Suspense } from 'react';
 import type { Post, PostVersion } from '@/entities/post';
+import { contentAsText } from '@/entities/post/post-content';
 import { Page } from '@/routing';
 import { EmptyState, Loading, Note, RelativeTime, Skeleton, TextLink, RichText } from '@/ui';
 
@@ -44,7 +45,7 @@ export function HistoryPage({
                   />
                 </h2>
                 <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-                  <Differences before={versionTextOf(version)} after={versionTextOf(after ?? post)} />
+                  <Differences before={contentAsText(version)} after={contentAsText(after ?? post)} />
                 </Suspense>
               </li>
             );
@@ -58,10 +59,3 @@ export function HistoryPage({
 /** Returns the time of an edit, which is the time at which the resulting version was written. */
 const editTimeOf = (index: number, post: Post, versions: readonly PostVersion[]): string =>
   versions[index - 1]?.written_at ?? post.edited_at ?? post.created_at;
-
-const versionTextOf = ({
-  title,
-  body_content,
-  tags,
-}: Pick<PostVersion, 'title' | 'body_content' | 'tags'>): string =>
-  [title, body_content, tags.map(({ name }) => name).join(', ')].join('\n\n');

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState, type KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { errorMessageOf, showFieldErrors } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
@@ -8,16 +8,27 @@ import type { Post } from '@/entities/post';
 import { readDraft, useDraft } from '@/forms/draft';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { FormError } from '@/forms/form-error';
-import { suggestTags } from '@/search';
-import { Card, Checkbox, TagInput, TextField } from '@/ui';
+import { Card, Checkbox } from '@/ui';
 import { CoverField, type Cover } from './cover-field';
-import { MarkdownEditor } from './markdown-editor';
-import { postFieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
+import { PostField } from './post-field';
+import {
+  formDataOf,
+  isCompleteDraft,
+  isSameContent,
+  mapTexts,
+  POST_FIELDS,
+  postFieldNames,
+  postFieldsOf,
+  writtenFieldsOf,
+  type FieldConfig,
+  type PostFields,
+  type PostInput,
+} from './post-form';
 import { SaveBar } from './save-bar';
 import { withoutPlaceholders } from './use-pictures';
 
 const loadSchema = () => import('./post-schema');
-const resolver = lazyResolver<PostFields, unknown, PostContent>(loadSchema);
+const resolver = lazyResolver<PostFields, unknown, PostInput>(loadSchema);
 
 export interface PostEditorProps {
   kind: 'blog' | 'question';
@@ -31,41 +42,27 @@ export interface PostEditorProps {
 export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   const me = useMember();
   const community = useCommunity();
-  const bodyId = useId();
   const draftKey = `draft:${me.id}:${kind}:${post?.id ?? 'new'}`;
   const base = post ? (post.edited_at ?? post.created_at) : '';
-  const [stored] = useState(() => readDraft(draftKey, base, isDraft));
+  const [stored] = useState(() => readDraft(draftKey, base, isCompleteDraft));
   const [cover, setCover] = useState<Cover>({ state: 'unchanged' });
   const [isUploading, setUploading] = useState(false);
   const [formError, setFormError] = useState<string>();
   const [imageError, setImageError] = useState<string>();
-  const { register, control, handleSubmit, watch, setError, reset, formState } = useForm<
-    PostFields,
-    unknown,
-    PostContent
-  >({
+  const original = postFieldsOf(post);
+  const form = useForm<PostFields, unknown, PostInput>({
     resolver,
     mode: 'onTouched',
-    defaultValues: {
-      ...postFieldsOf(post),
-      ...(stored && {
-        title: stored.title,
-        body_content: withoutPlaceholders(stored.body_content),
-        tags: stored.tags,
-      }),
-    },
+    defaultValues: { ...original, ...(stored && mapTexts(stored, withoutPlaceholders)) },
   });
+  const { register, handleSubmit, watch, setError, reset, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const { title, body_content, tags } = watch();
-  const original = postFieldsOf(post);
-  const isChanged =
-    title !== original.title ||
-    body_content !== original.body_content ||
-    JSON.stringify(tags) !== JSON.stringify(original.tags);
+  const written = writtenFieldsOf(watch());
+  const isChanged = !isSameContent(written, original);
   const { savedAt, drop } = useDraft(
     draftKey,
     base,
-    isChanged && !isSubmitSuccessful ? { title, body_content, tags } : null,
+    isChanged && !isSubmitSuccessful ? written : null,
     stored?.savedAt,
   );
 
@@ -73,10 +70,10 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     setFormError(undefined);
     setImageError(undefined);
     try {
-      await onSend(formDataOf(content, cover));
+      await onSend(withCover(formDataOf(content), cover));
       drop();
     } catch (error) {
-      const named = showFieldErrors(error, [...POST_FIELD_NAMES, 'image'] as const, (field, fieldError) =>
+      const named = showFieldErrors(error, [...postFieldNames, 'image'] as const, (field, fieldError) =>
         field === 'image' ? setImageError(fieldError.message) : setError(field, fieldError),
       );
       if (!named) setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
@@ -88,6 +85,10 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     // Enter does not submit: not in the title, and in the tag field it adds a tag.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };
+
+  const fieldOf = (name: keyof typeof POST_FIELDS) => (
+    <PostField key={name} {...{ name, form }} onBusy={setUploading} />
+  );
 
   return (
     <form
@@ -101,48 +102,13 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <FormError>{formError ?? errors.root?.message}</FormError>
-      <TextField
-        label={t('Title')}
-        dir="auto"
-        error={errors.title?.message}
-        counter={{ value: title.trim().length, of: 0 }}
-        {...register('title')}
-      />
-      <Controller
-        control={control}
-        name="body_content"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <MarkdownEditor
-            id={bodyId}
-            label={t('Body content')}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={errors.body_content?.message}
-            onBusy={setUploading}
-          />
-        )}
-      />
+      {mainFields.map(fieldOf)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Card padded>
           <CoverField current={post?.image ?? null} cover={cover} onChange={setCover} error={imageError} />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Controller
-            control={control}
-            name="tags"
-            render={({ field: { value, onChange } }) => (
-              <TagInput
-                label={t('Tags')}
-                hint={t('Press Enter or comma to add the first suggestion.')}
-                error={errors.tags?.message}
-                value={value}
-                onChange={onChange}
-                suggest={suggestTags}
-                onlySuggested
-              />
-            )}
-          />
+          {fieldsBeside.map(fieldOf)}
           {(community.public_reading || original.is_public) && (
             <Checkbox label={t('Anyone may read this without signing in')} {...register('is_public')} />
           )}
@@ -165,17 +131,14 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   );
 }
 
-type DraftContent = Pick<PostFields, 'title' | 'body_content' | 'tags'>;
+const isBeside = (name: keyof typeof POST_FIELDS): boolean => {
+  const config: FieldConfig = POST_FIELDS[name];
+  return config.beside === true;
+};
+const mainFields = postFieldNames.filter((name) => !isBeside(name));
+const fieldsBeside = postFieldNames.filter(isBeside);
 
-const isDraft = (stored: Partial<DraftContent>): stored is DraftContent =>
-  typeof stored.title === 'string' && typeof stored.body_content === 'string' && Array.isArray(stored.tags);
-
-function formDataOf({ title, body_content, tags, is_public }: PostContent, cover: Cover): FormData {
-  const form = new FormData();
-  form.set('title', title);
-  form.set('body_content', body_content);
-  form.set('tags', JSON.stringify(tags));
-  form.set('is_public', String(is_public ?? false));
+function withCover(form: FormData, cover: Cover): FormData {
   if (cover.state === 'chosen') form.set('image', cover.file);
   if (cover.state === 'removed') form.set('remove_image', 'true');
   return form;

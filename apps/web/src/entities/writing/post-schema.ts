@@ -1,5 +1,5 @@
 import { PostForm } from '@skillhour/contracts';
 import { contractResolver } from '@/forms/contract-resolver';
-import type { PostContent, PostFields } from './post-fields';
+import type { PostFields, PostInput } from './post-form';
 
-export const resolver = contractResolver<PostFields, PostContent>(PostForm);
+export const resolver = contractResolver<PostFields, PostInput>(PostForm);

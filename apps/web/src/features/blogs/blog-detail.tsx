@@ -14,11 +14,11 @@ import {
   ViewCount,
   type Blog,
 } from '@/entities/post';
-import { TagLinks } from '@/entities/tag';
+import { BlogContent } from '@/entities/post/post-content';
 import { Vote } from '@/entities/vote';
 import { SessionSuggestion } from '@/exchange/session-suggestion';
-import { PageHeading, PageTitle, paths } from '@/routing';
-import { Button, Prose, toast } from '@/ui';
+import { PageTitle, paths } from '@/routing';
+import { Button, toast } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
 import { headingsOf } from '@/ui/prose-html';
 import { Comments } from './comments';
@@ -31,7 +31,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
   const [isTalking, setTalking] = useState(true);
   const sendVote = useCommand('content.blog.vote');
   const remove = useCommand('content.blog.delete');
-  const { slug, title, user, image } = blog;
+  const { slug, title, user } = blog;
   const isOwn = user.id === me.id;
   const isDown = blog.taken_down !== undefined;
   const vote = (layout: { upright?: boolean; className: string }) =>
@@ -53,26 +53,24 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
           {vote({ upright: true, className: 'sticky! top-[calc(var(--topbar-h)+1.5rem)]' })}
         </div>
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <TagLinks tags={blog.tags} />
-          <PageHeading className="text-3xl leading-[1.12]">
-            <span dir="auto">{title}</span>
-          </PageHeading>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
-            <MemberLine person={user}>
-              <PostedTime at={blog.created_at} editedAt={blog.edited_at} history={paths.blogHistory(slug)} />
-            </MemberLine>
-            <FollowButton size="small" member={user} following={blog.is_following} />
-            <span className="text-sm text-ink-2">
-              <ViewCount count={blog.view_count} />
-            </span>
-          </div>
-          <TakenDownNote of={blog}>
-            {t('While it’s taken down, no one can vote on it or reply to it.')}
-          </TakenDownNote>
-          {image !== null && (
-            <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
-          )}
-          <Prose html={blog.body_html} size="read" scope="part" />
+          <BlogContent post={blog}>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
+              <MemberLine person={user}>
+                <PostedTime
+                  at={blog.created_at}
+                  editedAt={blog.edited_at}
+                  history={paths.blogHistory(slug)}
+                />
+              </MemberLine>
+              <FollowButton size="small" member={user} following={blog.is_following} />
+              <span className="text-sm text-ink-2">
+                <ViewCount count={blog.view_count} />
+              </span>
+            </div>
+            <TakenDownNote of={blog}>
+              {t('While it’s taken down, no one can vote on it or reply to it.')}
+            </TakenDownNote>
+          </BlogContent>
           <div className="flex flex-wrap items-center gap-2.5 border-y border-line py-4">
             {vote({ className: 'md:hidden' })}
             <Button

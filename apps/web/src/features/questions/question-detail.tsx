@@ -14,10 +14,10 @@ import {
   ViewCount,
   type Question,
 } from '@/entities/post';
-import { TagLinks } from '@/entities/tag';
+import { QuestionContent } from '@/entities/post/post-content';
 import { Vote } from '@/entities/vote';
-import { PageHeading, PageTitle, paths } from '@/routing';
-import { Prose, toast } from '@/ui';
+import { PageTitle, paths } from '@/routing';
+import { toast } from '@/ui';
 import { Answers } from './answers';
 
 /** The question with its votes at the side, then the answers and a form for a new one. */
@@ -32,7 +32,7 @@ export function QuestionDetail({
   const navigate = useNavigate();
   const sendVote = useCommand('content.question.vote');
   const remove = useCommand('content.question.delete');
-  const { id, title, user, image } = question;
+  const { id, title, user } = question;
   const isOwn = user.id === me.id;
   const isDown = question.taken_down !== undefined;
   const vote = (layout: { upright?: boolean; className: string }) =>
@@ -53,27 +53,23 @@ export function QuestionDetail({
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[3rem_minmax(0,46rem)]">
           <div className="max-md:hidden">{vote({ upright: true, className: '' })}</div>
           <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <PageHeading className="text-3xl leading-[1.12]">
-              <span dir="auto">{title}</span>
-            </PageHeading>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
-              <MemberLine person={user}>
-                <PostedTime
-                  at={question.created_at}
-                  editedAt={question.edited_at}
-                  history={paths.questionHistory(id)}
-                />
-              </MemberLine>
-              <FollowButton size="small" member={user} following={question.is_following} />
-              <ViewCount count={question.view_count} />
-              <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
-            </div>
-            <TakenDownNote of={question}>
-              {t('While it’s taken down, no one can vote on it or reply to it.')}
-            </TakenDownNote>
-            <Prose html={question.body_html} />
-            {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
-            <TagLinks tags={question.tags} />
+            <QuestionContent post={question}>
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
+                <MemberLine person={user}>
+                  <PostedTime
+                    at={question.created_at}
+                    editedAt={question.edited_at}
+                    history={paths.questionHistory(id)}
+                  />
+                </MemberLine>
+                <FollowButton size="small" member={user} following={question.is_following} />
+                <ViewCount count={question.view_count} />
+                <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
+              </div>
+              <TakenDownNote of={question}>
+                {t('While it’s taken down, no one can vote on it or reply to it.')}
+              </TakenDownNote>
+            </QuestionContent>
             <div className="flex flex-wrap items-center gap-2.5">
               {vote({ className: 'md:hidden' })}
               <ShareButtons title={title} path={paths.question(id)} />
