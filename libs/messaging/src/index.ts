@@ -32,6 +32,7 @@ export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
 export { orFallback } from './rpc/or-fallback.js';
+export { handlerClassesOf } from './features/feature.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type RpcResponse } from './rpc/wire.js';
 export { SERVICE_NAME } from './tokens.js';

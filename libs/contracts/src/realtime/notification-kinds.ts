@@ -9,7 +9,7 @@ import { sessionKinds } from './session-kinds.js';
 const title = z.string();
 const time = Instant;
 
-/** All kinds of notifications, by their `notification_type`. A new one needs an entry here and an event handler that sends it. */
+/** All kinds of notifications, by their `notification_type`. A new one needs an entry here and a rule in a table of `apps/realtime/src/notifications/event-handlers`. */
 export const notificationKinds = {
   proposal_received: kind({
     topic: 'proposals',

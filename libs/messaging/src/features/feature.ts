@@ -13,3 +13,8 @@ export interface FeatureModule extends Type {
   readonly serves?: Readonly<Record<string, new (...dependencies: never[]) => object>>;
   readonly eventHandlers?: readonly EventBinding[];
 }
+
+/** Returns the handler classes of event handlers, for the providers of their module. */
+export const handlerClassesOf = (bindings: readonly EventBinding[]): Type[] => [
+  ...new Set(bindings.map(({ handlerClass }) => handlerClass as unknown as Type)),
+];

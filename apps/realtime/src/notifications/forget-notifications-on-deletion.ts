@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
 import type { EventHandler, EventMeta } from '@skillhour/messaging';
-import { DueMailStore } from '../mail/due-mail.store.js';
-import { NotificationStore } from '../notification.store.js';
-import { PreferencesStore } from '../preferences/preferences.store.js';
+import { DueMailStore } from './mail/due-mail.store.js';
+import { NotificationStore } from './notification.store.js';
+import { PreferencesStore } from './preferences/preferences.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 

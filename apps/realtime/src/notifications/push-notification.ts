@@ -9,7 +9,7 @@ type Event = typeof realtimeEvents.notificationAdded;
 
 /** Sends a stored notification to the member’s open devices. A redelivered event is not sent again. */
 @Injectable()
-export class TellDevicesOnNotification implements IdempotentEventHandler<Event> {
+export class PushNotification implements IdempotentEventHandler<Event> {
   constructor(
     private readonly store: NotificationStore,
     private readonly views: NotificationViews,

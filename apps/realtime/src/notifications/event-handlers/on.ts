@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, EventContract, EventData, LiveArea, MemberId } from '@skillhour/contracts';
+import {
+  onEvent,
+  onEventWithoutInbox,
+  type EventBinding,
+  type EventHandler,
+  type EventMeta,
+  type IdempotentEventHandler,
+} from '@skillhour/messaging';
+import { MemberDirectory, type Tx } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import type { NotificationDraft } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { NotifyMembers } from '../notify-members.js';
+import { remindersOf, type UpcomingSession } from '../reminders/reminder.js';
+import { ReminderStore } from '../reminders/reminder.store.js';
+
+/** Areas that open pages of these members reload. */
+interface Refresh {
+  members: readonly MemberId[];
+  areas: LiveArea[];
+}
+
+/** How an event changes a session's reminders: they are planned after its `n`th move, or removed. */
+type ReminderChange = { plan: UpcomingSession; n: number } | { end: UpcomingSession['sessionId'] };
+
+/** The effects of an event. */
+interface Effects {
+  notify?: NotificationDraft | readonly NotificationDraft[];
+  refresh?: Refresh | readonly Refresh[];
+  reminders?: ReminderChange;
+}
+
+/** Lookup of members, for rules that need more than the event contains. */
+interface Lookup {
+  directory: Pick<MemberDirectory, 'admins' | 'get'>;
+  context: CallContext;
+}
+
+type Rule<E extends EventContract, Result> = (
+  facts: EventData<E>,
+  lookup: Lookup,
+) => Result | Promise<Result>;
+
+/** Applies the effects of an event. */
+@Injectable()
+export class ApplyEffects {
+  constructor(
+    private readonly notify: NotifyMembers,
+    private readonly sockets: NotificationSockets,
+    private readonly reminders: ReminderStore,
+    readonly directory: MemberDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ notify = [], refresh = [], reminders }: Effects, tx: Tx): Promise<void> {
+    if (reminders) await this.#changeReminders(reminders, tx);
+    const drafts = [notify].flat();
+    if (drafts.length > 0) await this.notify.run(drafts, tx);
+    this.refresh(refresh);
+  }
+
+  refresh(refresh: Refresh | readonly Refresh[]): void {
+    for (const { members, areas } of [refresh].flat()) this.sockets.broadcastChanged(members, areas);
+  }
+
+  #changeReminders(change: ReminderChange, tx: Tx): Promise<void> {
+    if ('end' in change) return this.reminders.end(change.end, tx);
+    const { plan, n } = change;
+    return this.reminders.plan(plan.sessionId, n, remindersOf(plan, this.clock.now()), tx);
+  }
+}
+
+/**
+ * Declares the notifications, page reloads and reminders that an event causes, once per event.
+ *
+ * @param name - Name of the durable consumer. Never change it, see `EventBinding.name`.
+ */
+export function on<E extends EventContract>(event: E, name: string, rule: Rule<E, Effects>): EventBinding {
+  @Injectable()
+  class OnEvent implements EventHandler<E> {
+    constructor(private readonly effects: ApplyEffects) {}
+
+    async handle(facts: EventData<E>, { tx, context }: EventMeta): Promise<void> {
+      const { directory } = this.effects;
+      await this.effects.run(await rule(facts, { directory, context }), tx);
+    }
+  }
+  return onEvent(event, name, OnEvent);
+}
+
+/** Same as `on`, for an event that only makes pages reload. A redelivered event makes them reload again. */
+export function refreshOn<E extends EventContract>(
+  event: E,
+  name: string,
+  rule: Rule<E, Refresh | readonly Refresh[]>,
+): EventBinding {
+  @Injectable()
+  class OnEvent implements IdempotentEventHandler<E> {
+    constructor(private readonly effects: ApplyEffects) {}
+
+    async handle(facts: EventData<E>, { context }: Pick<EventMeta, 'context'>): Promise<void> {
+      const { directory } = this.effects;
+      this.effects.refresh(await rule(facts, { directory, context }));
+    }
+  }
+  return onEventWithoutInbox(event, name, OnEvent);
+}

@@ -1,0 +1,133 @@
+import { exchangeEvents, type EventData, type RequestId, type MemberId } from '@skillhour/contracts';
+import { links } from '../links.js';
+import { draftNotification, type NotificationDraft } from '../notification.js';
+import { on, refreshOn } from './on.js';
+
+interface RequestFacts {
+  request_id: RequestId;
+  student_id: MemberId;
+  teacher_id: MemberId;
+}
+
+const about = ({ request_id }: Pick<RequestFacts, 'request_id'>) => ({
+  link: links.request(request_id),
+  about: request_id,
+});
+/** A teacher's proposals for a request share a subject, however often they propose and withdraw. */
+const aboutProposals = ({ request_id, teacher_id }: RequestFacts) => ({
+  link: links.request(request_id),
+  about: `${request_id} ${teacher_id}`,
+});
+const toOwner = ({ student_id, teacher_id }: RequestFacts) => ({
+  memberId: student_id,
+  actorId: teacher_id,
+});
+const toTeacher = ({ student_id, teacher_id }: RequestFacts) => ({
+  memberId: teacher_id,
+  actorId: student_id,
+});
+const both = ({ student_id, teacher_id }: RequestFacts) => [student_id, teacher_id];
+
+/** Notifies a teacher that a request ended. Only its owner can read a request that was taken down. */
+const draftClosed = ({
+  title,
+  reason,
+  ...facts
+}: Omit<EventData<typeof exchangeEvents.requestClosed>, 'proposal_id'>): NotificationDraft =>
+  draftNotification('request_closed', {
+    ...about(facts),
+    ...(reason === 'taken_down' && { link: links.requests() }),
+    memberId: facts.teacher_id,
+    actorId: reason === 'owner' ? facts.student_id : null,
+    values: { title, reason },
+  });
+
+/** Notifications about requests and proposals. */
+export const requestNotifications = [
+  refreshOn(exchangeEvents.requestPublished, 'refresh-pages-on-publication', ({ student_id }) => ({
+    members: [student_id],
+    areas: ['requests', 'minutes'],
+  })),
+  on(exchangeEvents.requestAsked, 'tell-teacher-on-asking', ({ title, until, ...facts }) => ({
+    notify: draftNotification('request_asked', {
+      ...toTeacher(facts),
+      ...about(facts),
+      values: { title, time: until },
+    }),
+    refresh: { members: [facts.teacher_id], areas: ['requests'] },
+  })),
+  on(exchangeEvents.requestDeclined, 'tell-owner-on-declining', ({ title, ...facts }) => ({
+    notify: draftNotification('request_declined', { ...toOwner(facts), ...about(facts), values: { title } }),
+    refresh: { members: [facts.student_id], areas: ['requests'] },
+  })),
+  on(exchangeEvents.requestClosed, 'tell-teacher-on-closing', (facts) => ({
+    notify: draftClosed(facts),
+    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+  })),
+  on(exchangeEvents.requestResized, 'tell-teacher-on-resizing', (facts) => ({
+    notify: draftNotification('request_resized', {
+      ...toTeacher(facts),
+      ...about(facts),
+      values: { title: facts.title, before: facts.before_minutes, minutes: facts.duration_minutes },
+    }),
+    refresh: { members: [facts.teacher_id], areas: ['requests', 'proposals'] },
+  })),
+  // The reason is shown, the admin's identity is not.
+  on(
+    exchangeEvents.requestTakenDown,
+    'tell-owner-on-take-down',
+    ({ student_id, title, reason, ...facts }) => ({
+      notify: draftNotification('request_taken_down', {
+        ...about(facts),
+        memberId: student_id,
+        actorId: null,
+        values: { title, reason },
+      }),
+      refresh: { members: [student_id], areas: ['requests', 'minutes', 'proposals'] },
+    }),
+  ),
+  // An owner who cancelled the request is not notified.
+  on(
+    exchangeEvents.requestCancelled,
+    'tell-owner-on-cancellation',
+    ({ student_id, title, reason, ...facts }) => ({
+      ...(reason === 'expired' && {
+        notify: draftNotification('request_expired', {
+          ...about(facts),
+          memberId: student_id,
+          actorId: null,
+          values: { title },
+        }),
+      }),
+      refresh: { members: [student_id], areas: ['requests', 'minutes'] },
+    }),
+  ),
+  on(exchangeEvents.proposalMade, 'tell-owner-on-proposal', ({ title, scheduled_time: time, ...facts }) => ({
+    notify: draftNotification('proposal_received', {
+      ...toOwner(facts),
+      ...aboutProposals(facts),
+      values: { title, time },
+    }),
+    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+  })),
+  on(exchangeEvents.proposalRejected, 'tell-teacher-on-rejection', ({ reason, ...facts }) => ({
+    notify:
+      reason === 'taken_down'
+        ? draftClosed({ ...facts, reason })
+        : draftNotification('proposal_rejected', {
+            ...toTeacher(facts),
+            values: { title: facts.title },
+            link: links.request(facts.request_id),
+            about: facts.proposal_id,
+          }),
+    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+  })),
+  on(exchangeEvents.proposalWithdrawn, 'tell-owner-on-withdrawal', ({ title, ...facts }) => ({
+    notify: draftNotification('proposal_withdrawn', {
+      ...toOwner(facts),
+      ...aboutProposals(facts),
+      values: { title },
+    }),
+    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+  })),
+];

@@ -1,0 +1,163 @@
+import {
+  exchangeEvents,
+  type EventData,
+  type MemberId,
+  type NotificationValues,
+  type SessionId,
+  type Side,
+} from '@skillhour/contracts';
+import { links } from '../links.js';
+import { draftNotification, type NotificationDraft } from '../notification.js';
+import { upcomingSessionOf } from '../reminders/reminder.js';
+import { on, refreshOn } from './on.js';
+
+interface Parties {
+  student_id: MemberId;
+  teacher_id: MemberId;
+}
+
+const SIDES: readonly Side[] = ['student', 'teacher'];
+const both = ({ student_id, teacher_id }: Parties) => [student_id, teacher_id];
+const toSide = (side: Side, { student_id, teacher_id }: Parties) =>
+  side === 'student'
+    ? { memberId: student_id, actorId: teacher_id }
+    : { memberId: teacher_id, actorId: student_id };
+/** Addresses the party that did not act. */
+const toOther = (parties: Parties, actorId: MemberId) => ({
+  memberId: actorId === parties.student_id ? parties.teacher_id : parties.student_id,
+  actorId,
+});
+const about = ({ session_id }: { session_id: SessionId }) => ({
+  link: links.session(session_id),
+  about: session_id,
+});
+
+/** Returns who was absent from the reader’s view, or undefined if the outcome is not an absence. */
+function absentOf(outcome: string, side: Side): NotificationValues<'session_missed'>['absent'] | undefined {
+  if (outcome === 'both_absent') return 'both';
+  if (outcome !== 'student_absent' && outcome !== 'teacher_absent') return undefined;
+  return outcome === `${side}_absent` ? 'you' : 'other';
+}
+
+/**
+ * Creates the notification of one party. The member who cancelled is the actor and is therefore not notified.
+ * The other is, including the minutes they received.
+ */
+function draftCancelled(
+  side: Side,
+  facts: EventData<typeof exchangeEvents.sessionCancelled>,
+): NotificationDraft {
+  const { title, outcome, by_member_id, reason, minutes, scheduled_time: time } = facts;
+  const shared = { ...toSide(side, facts), ...about(facts) };
+  if (by_member_id && time !== undefined) {
+    const values = { title, time, reason, minutes };
+    return draftNotification('session_called_off', { ...shared, actorId: by_member_id, values });
+  }
+  const absent = absentOf(outcome, side);
+  return absent
+    ? draftNotification('session_missed', { ...shared, values: { title, absent } })
+    : draftNotification('session_cancelled', { ...shared, values: { title } });
+}
+
+/** Notifications about sessions, their times, ratings and disputes. */
+export const sessionNotifications = [
+  on(exchangeEvents.sessionScheduled, 'tell-teacher-on-agreement', (facts) => ({
+    notify: draftNotification('proposal_accepted', {
+      ...toSide('teacher', facts),
+      ...about(facts),
+      values: { title: facts.title, time: facts.scheduled_time },
+    }),
+    reminders: { plan: upcomingSessionOf(facts), n: 0 },
+    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions'] },
+  })),
+  on(
+    exchangeEvents.sessionCompleted,
+    'tell-both-on-settlement',
+    ({ title, minutes, released, ...facts }) => ({
+      notify: SIDES.map((side) =>
+        draftNotification('session_settled', {
+          ...toSide(side, facts),
+          values: { title, minutes, released, side },
+          link: links.account(),
+          about: facts.session_id,
+        }),
+      ),
+      reminders: { end: facts.session_id },
+      refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
+    }),
+  ),
+  on(exchangeEvents.sessionCancelled, 'tell-both-on-session-cancellation', (facts) => ({
+    notify: SIDES.map((side) => draftCancelled(side, facts)),
+    reminders: { end: facts.session_id },
+    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
+  })),
+  on(exchangeEvents.rescheduleProposed, 'tell-other-on-reschedule', ({ title, reason, ...facts }) => ({
+    notify: draftNotification('reschedule_proposed', {
+      ...toOther(facts, facts.by_member_id),
+      ...about(facts),
+      values: { title, time: facts.scheduled_time, proposed: facts.proposed_time, reason },
+    }),
+    refresh: { members: both(facts), areas: ['sessions'] },
+  })),
+  on(exchangeEvents.rescheduleRejected, 'tell-other-on-reschedule-end', ({ title, withdrawn, ...facts }) => ({
+    notify: draftNotification('reschedule_rejected', {
+      ...toOther(facts, facts.by_member_id),
+      ...about(facts),
+      values: { title, time: facts.scheduled_time, withdrawn },
+    }),
+    refresh: { members: both(facts), areas: ['sessions'] },
+  })),
+  on(exchangeEvents.sessionRescheduled, 'tell-other-on-rescheduling', (facts) => ({
+    notify: draftNotification('session_rescheduled', {
+      ...toOther(facts, facts.by_member_id),
+      ...about(facts),
+      values: { title: facts.title, time: facts.scheduled_time },
+    }),
+    reminders: { plan: upcomingSessionOf(facts), n: facts.n },
+    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions'] },
+  })),
+  on(exchangeEvents.ratingGiven, 'tell-rated-on-rating', ({ rated_member_id, rating, ...facts }) => ({
+    notify: draftNotification('rating_received', {
+      ...about(facts),
+      memberId: rated_member_id,
+      actorId: facts.by_member_id,
+      values: { stars: rating },
+    }),
+    refresh: { members: [rated_member_id], areas: ['sessions'] },
+  })),
+  on(exchangeEvents.reviewAnswered, 'tell-reviewer-on-answer', ({ by_member_id, title, ...facts }) => ({
+    notify: draftNotification('review_answered', {
+      ...about(facts),
+      memberId: by_member_id,
+      actorId: facts.rated_member_id,
+      values: { title },
+    }),
+    refresh: { members: [by_member_id], areas: ['sessions'] },
+  })),
+  on(exchangeEvents.disputeOpened, 'tell-other-on-dispute', ({ title, ...facts }) => ({
+    notify: draftNotification('session_disputed', {
+      ...toOther(facts, facts.opened_by),
+      values: { title },
+      link: links.session(facts.session_id),
+      about: facts.dispute_id,
+    }),
+    refresh: { members: both(facts), areas: ['sessions'] },
+  })),
+  // The other party's claim requires no action of an admin, so it causes no notification.
+  refreshOn(exchangeEvents.disputeClaimed, 'refresh-pages-on-claim', async (facts, { directory }) => [
+    { members: both(facts), areas: ['sessions'] },
+    { members: await directory.admins(), areas: ['reports'] },
+  ]),
+  on(exchangeEvents.disputeSettled, 'tell-both-on-decision', ({ title, decision, minutes, ...facts }) => ({
+    notify: SIDES.map((side) =>
+      draftNotification('dispute_decided', {
+        ...toSide(side, facts),
+        actorId: null,
+        values: { title, decision, minutes, side },
+        link: links.session(facts.session_id),
+        about: facts.dispute_id,
+      }),
+    ),
+    refresh: { members: both(facts), areas: ['sessions', 'minutes'] },
+  })),
+];
