@@ -1,6 +1,7 @@
 /**
  * Writes the generated files. `--check` writes nothing and fails if a file on disk differs. Sources:
  * - the contracts: the catalog, the OpenAPI document, the client's types, the web's route table, the broker's users
+ * - the event handlers: their consumers, for the broker's users and the check at startup
  * - the texts in the code: `locales/en`
  * - the services' configuration: `.env.example`
  */
@@ -11,6 +12,7 @@ import { statusOf } from '../../apps/gateway/src/http/error-status.ts';
 import { clientTypes } from './src/client-types.ts';
 import { brokerUsers } from './src/broker-users.ts';
 import { contractCatalog } from './src/contract-catalog.ts';
+import { consumerTable, eventConsumers } from './src/event-consumers.ts';
 import { envExample } from './src/env-example.ts';
 import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
 import { extractCatalogs, catalogsOnDisk, textFiles } from './src/texts/catalogs.ts';
@@ -18,14 +20,17 @@ import { Sources } from './src/texts/sources.ts';
 import { webRoutes } from './src/web-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const texts = extractCatalogs(new Sources(root), textFiles(root));
+const [sources, files] = [new Sources(root), textFiles(root)];
+const texts = extractCatalogs(sources, files);
+const consumers = eventConsumers(sources, files);
 const openApi = buildOpenApi(allEndpoints, statusOf);
 const generated: Record<string, string> = {
   'docs/generated/catalogue.md': contractCatalog(allEndpoints, allEvents, allSocketMessages),
   'docs/generated/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'libs/client/src/openapi.generated.ts': await clientTypes(openApi),
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
-  'k8s/broker/users.conf': brokerUsers(serviceNames()),
+  'k8s/broker/users.conf': brokerUsers(serviceNames(), consumers),
+  'libs/messaging/src/events/consumers.generated.ts': consumerTable(consumers),
   '.env.example': envExample(await serviceSchemas()),
   ...texts,
 };

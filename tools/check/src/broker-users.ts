@@ -9,12 +9,14 @@ import {
   type LiveSignal,
 } from '@skillhour/contracts';
 import { callersOf, DEFAULT_NAMESPACE, inboxOf, namesOf } from '@skillhour/messaging';
+import type { EventConsumers } from './event-consumers.ts';
 import { hasDatabase } from './service-schemas.ts';
 
 /** The contracts that determine which service communicates with which. */
 export interface Contracts {
   endpoints: readonly AnyEndpoint[];
   events: readonly EventContract[];
+  consumers: EventConsumers;
   signals: readonly LiveSignal[];
   buckets: readonly BucketContract[];
   /** Returns whether a service has a database, and therefore an outbox. */
@@ -27,7 +29,7 @@ export interface Permissions {
   subscribe: string[];
 }
 
-const ALL: Contracts = {
+const ALL = {
   endpoints: allEndpoints,
   events: allEvents,
   signals: allSignals,
@@ -36,12 +38,11 @@ const ALL: Contracts = {
 };
 const names = namesOf(DEFAULT_NAMESPACE);
 const serviceOf = (name: string): string => name.slice(0, name.indexOf('.'));
-const isOf = (service: string) => (consumer: string) => consumer.startsWith(`${service}-`);
 const API = '$JS.API';
 
 /** Returns the permissions of a service's user. */
-export function permissionsOf(service: string, contracts: Contracts = ALL): Permissions {
-  const { endpoints, events, signals } = contracts;
+function permissionsOf(service: string, contracts: Contracts): Permissions {
+  const { endpoints, signals } = contracts;
   const served = endpoints.filter(({ name }) => serviceOf(name) === service);
   const called = endpoints.filter(
     ({ callers = [], http }) => callers.includes(service) || (service === 'gateway' && http !== undefined),
@@ -59,7 +60,7 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
     names.heartbeatSubject(service, '*'),
     ...(called.length > 0 ? [names.heartbeatRequestSubject] : []),
     ...called.map(({ name }) => names.rpcSubject(name, '*')),
-    ...streamSubjects(service, events),
+    ...streamSubjects(service, contracts),
     ...signals.filter(({ from }) => from.includes(service)).map(({ subject }) => names.liveSubject(subject)),
     ...bucketSubjects(service, contracts.buckets),
   ];
@@ -78,17 +79,15 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
  * Returns the stream subjects of a service: its own events and dead letters, and the use of its own durable consumers. It may not use other
  * consumers or change the stream's settings.
  */
-function streamSubjects(service: string, events: readonly EventContract[]): string[] {
+function streamSubjects(service: string, { events, consumers }: Contracts): string[] {
   const published = events.filter(({ type }) => serviceOf(type) === service);
-  const consumers = events.flatMap(({ type, consumers: names = [] }) =>
-    names.filter(isOf(service)).map((consumer) => ({ type, consumer })),
-  );
+  const own = Object.entries(consumers).filter(([consumer]) => consumer.startsWith(`${service}-`));
   const stream = names.eventStream;
   return [
     ...published.map(({ type }) => names.eventSubject(type)),
     // An outbox checks whether the stream still has what was published.
     ...(published.length > 0 ? [`${API}.STREAM.INFO.${stream}`, `${API}.STREAM.MSG.GET.${stream}`] : []),
-    ...consumers.flatMap(({ type, consumer }) => [
+    ...own.flatMap(([consumer, type]) => [
       `${API}.CONSUMER.CREATE.${stream}.${consumer}.${names.eventSubject(type)}`,
       `${API}.CONSUMER.INFO.${stream}.${consumer}`,
       `${API}.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
@@ -121,16 +120,16 @@ function bucketSubjects(service: string, buckets: readonly BucketContract[]): st
 const HEAD = `# Users of the broker and their permissions. Generated from libs/contracts by \`npm run generate\` (docs/adr/0013).\n# The same file serves development, tests and clusters: include it in the server's configuration. Passwords come from the\n# environment, one per user. Names with ${DEFAULT_NAMESPACE} belong to that namespace.\n`;
 
 /** Returns the configuration file that a nats-server includes. */
-export function brokerUsers(services: readonly string[]): string {
-  return [HEAD, 'authorization {\n  users: [', adminEntry(), ...services.map(entryOf), '  ]\n}\n'].join('\n');
+export function brokerUsers(services: readonly string[], consumers: EventConsumers): string {
+  const entries = services.map((service) => entryOf(service, permissionsOf(service, { ...ALL, consumers })));
+  return [HEAD, 'authorization {\n  users: [', adminEntry(), ...entries, '  ]\n}\n'].join('\n');
 }
 
 const passwordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
 
 const adminEntry = (): string => `    { user: admin, password: $${passwordVariable('admin')} }`;
 
-function entryOf(service: string): string {
-  const { publish, subscribe } = permissionsOf(service);
+function entryOf(service: string, { publish, subscribe }: Permissions): string {
   const list = (subjects: readonly string[]) =>
     subjects.map((subject) => `          "${subject}"`).join('\n');
   return `    {

@@ -27,7 +27,6 @@ export const commentAdded = event({
   type: 'content.comment.added.v1',
   summary:
     'A member commented on a blog. `thing` is the blog and `owner_id` its author, possibly the same member.',
-  consumers: ['realtime-tell-author-on-comment'],
   data: z.object({ ...contentAction, comment_id: ReplyId }),
 });
 
@@ -35,7 +34,6 @@ export const answerAdded = event({
   type: 'content.answer.added.v1',
   summary:
     'A member answered a question. `thing` is the question and `owner_id` its author, possibly the same member.',
-  consumers: ['realtime-tell-asker-on-answer'],
   data: z.object({ ...contentAction, answer_id: ReplyId }),
 });
 
@@ -43,28 +41,24 @@ export const answerAccepted = event({
   type: 'content.answer.accepted.v1',
   summary:
     'The author of a question accepted an answer. `thing` is the question and `owner_id` the author of the answer, possibly the same member.',
-  consumers: ['realtime-tell-answerer-on-acceptance'],
   data: z.object({ ...contentAction, answer_id: ReplyId }),
 });
 
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: "A member reported another member's content. `thing` is the content and `owner_id` its author.",
-  consumers: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
   data: z.object({ ...contentAction, report_id: ContentReportId }),
 });
 
 export const thingTakenDown = event({
   type: 'content.thing.taken_down.v1',
   summary: "An admin took down a member's content. `owner_id` is its author, and `reason` is for them.",
-  consumers: ['realtime-tell-author-on-take-down'],
   data: z.object({ ...ownedContent, reason: z.string() }),
 });
 
 export const thingRestored = event({
   type: 'content.thing.restored.v1',
   summary: 'An admin restored content that had been taken down. `owner_id` is its author.',
-  consumers: ['realtime-tell-author-on-restoral'],
   data: z.object(ownedContent),
 });
 
@@ -73,7 +67,6 @@ const tag = z.object({ id: TagId, name: z.string() });
 export const tagRenamed = event({
   type: 'content.tag.renamed.v1',
   summary: 'A tag was renamed. Services that store tag names update their copies.',
-  consumers: ['content-reindex-posts-on-renaming', 'exchange-rename-tag-on-renaming'],
   data: z.object({ tag }),
 });
 
@@ -81,7 +74,6 @@ export const tagsMerged = event({
   type: 'content.tag.merged.v1',
   summary:
     'A tag was merged into another and no longer exists. Everything that had it gets the other tag, once.',
-  consumers: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
   data: z.object({ tag_id: TagId, into: tag }),
 });
 
@@ -89,7 +81,6 @@ export const followersAlerted = event({
   type: 'content.tag.followers_alerted.v1',
   summary:
     "A request was opened under a tag that these members follow. They are one batch of the tag's followers; each follower is notified once per request.",
-  consumers: ['realtime-tell-followers-on-alert'],
   data: z.object({
     request_id: RequestId,
     student_id: MemberId,

@@ -16,21 +16,18 @@ export const disputeOpened = event({
   type: 'exchange.dispute.opened.v1',
   summary:
     'A party disputed the settlement of a session. The other party can make a claim, and an admin decides.',
-  consumers: ['realtime-tell-other-on-dispute', 'realtime-tell-admins-on-dispute'],
   data: z.object({ ...disputeFacts, opened_by: MemberId }),
 });
 
 export const disputeClaimed = event({
   type: 'exchange.dispute.claimed.v1',
   summary: 'The other party of a dispute made a claim.',
-  consumers: ['realtime-refresh-pages-on-claim'],
   data: z.object({ ...disputeFacts, claimed_by: MemberId }),
 });
 
 export const disputeSettled = event({
   type: 'exchange.dispute.settled.v1',
   summary: 'An admin decided a dispute, and the minutes to return have been returned.',
-  consumers: ['realtime-tell-both-on-decision'],
   data: z.object({
     ...disputeFacts,
     decision: DisputeDecision,

@@ -24,7 +24,6 @@ const sessionFacts = {
 export const requestPublished = event({
   type: 'exchange.request.published.v1',
   summary: 'A request was opened for proposals. Its minutes are on hold.',
-  consumers: ['realtime-refresh-pages-on-publication'],
   data: z.object({ ...requestFacts, duration_minutes: Minutes.positive() }),
 });
 
@@ -32,7 +31,6 @@ export const requestOpened = event({
   type: 'exchange.request.opened.v1',
   summary:
     'A published request became visible to everyone: at once, or when its reservation for one teacher ended.',
-  consumers: ['content-alert-followers-on-opening'],
   data: z.object({
     ...requestFacts,
     duration_minutes: Minutes.positive(),
@@ -43,28 +41,24 @@ export const requestOpened = event({
 export const requestAsked = event({
   type: 'exchange.request.asked.v1',
   summary: 'A request was published and is reserved for one teacher until the given time.',
-  consumers: ['realtime-tell-teacher-on-asking'],
   data: z.object({ ...requestFacts, teacher_id: MemberId, until: Instant }),
 });
 
 export const requestDeclined = event({
   type: 'exchange.request.declined.v1',
   summary: 'The teacher who was asked first declined. The request is open to everyone.',
-  consumers: ['realtime-tell-owner-on-declining'],
   data: z.object({ ...requestFacts, teacher_id: MemberId }),
 });
 
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
   summary: 'An admin took down a published request. Its hold was released, and `reason` is for its owner.',
-  consumers: ['realtime-tell-owner-on-take-down', 'content-drop-alert-on-take-down'],
   data: z.object({ ...requestFacts, reason: z.string() }),
 });
 
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired. Its hold was released.',
-  consumers: ['realtime-tell-owner-on-cancellation'],
   data: z.object({ ...requestFacts, reason: ClosingReason.exclude(['taken_down']) }),
 });
 
@@ -72,7 +66,6 @@ export const requestClosed = event({
   type: 'exchange.request.closed.v1',
   summary:
     "A published request ended while a teacher's proposal was pending, or before the teacher who was asked first had replied. One event per teacher.",
-  consumers: ['realtime-tell-teacher-on-closing'],
   data: z.object({
     ...requestFacts,
     teacher_id: MemberId,
@@ -85,7 +78,6 @@ export const requestClosed = event({
 export const requestResized = event({
   type: 'exchange.request.resized.v1',
   summary: 'The duration of a published request changed while a proposal was pending. One event per teacher.',
-  consumers: ['realtime-tell-teacher-on-resizing'],
   data: z.object({
     ...proposalFacts,
     /** The duration that the teacher proposed for. */
@@ -97,7 +89,6 @@ export const requestResized = event({
 export const proposalMade = event({
   type: 'exchange.proposal.made.v1',
   summary: 'A teacher proposed a time.',
-  consumers: ['realtime-tell-owner-on-proposal'],
   data: z.object({ ...proposalFacts, scheduled_time: Instant }),
 });
 
@@ -105,7 +96,6 @@ export const proposalRejected = event({
   type: 'exchange.proposal.rejected.v1',
   summary:
     'A proposal was rejected: by the owner, because a sibling was accepted, or because an admin took down its request.',
-  consumers: ['realtime-tell-teacher-on-rejection'],
   data: z.object({
     ...proposalFacts,
     /** Only if the request ended with it and others can no longer read it. */
@@ -116,14 +106,12 @@ export const proposalRejected = event({
 export const proposalWithdrawn = event({
   type: 'exchange.proposal.withdrawn.v1',
   summary: 'A teacher withdrew an undecided proposal.',
-  consumers: ['realtime-tell-owner-on-withdrawal'],
   data: z.object(proposalFacts),
 });
 
 export const sessionScheduled = event({
   type: 'exchange.session.scheduled.v1',
   summary: 'A proposal was accepted and became a session.',
-  consumers: ['realtime-tell-teacher-on-agreement', 'realtime-add-contacts-on-session'],
   data: z.object({
     ...sessionFacts,
     proposal_id: ProposalId,
@@ -135,10 +123,6 @@ export const sessionScheduled = event({
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
   summary: 'A session was settled. The room ends for both parties.',
-  consumers: [
-    ...['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
-    'ledger-keep-words-on-settlement',
-  ],
   data: z.object({
     ...sessionFacts,
     minutes: Minutes.nonnegative(),
@@ -150,10 +134,6 @@ export const sessionCompleted = event({
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
   summary: 'A session ended without a lesson. The room ends for both parties.',
-  consumers: [
-    ...['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
-    'ledger-keep-words-on-session-cancellation',
-  ],
   data: z.object({
     ...sessionFacts,
     outcome: z.string(),
@@ -179,7 +159,6 @@ const rescheduleFacts = {
 export const rescheduleProposed = event({
   type: 'exchange.session.reschedule_proposed.v1',
   summary: 'A party of a session proposed another time for it.',
-  consumers: ['realtime-tell-other-on-reschedule'],
   data: z.object({ ...rescheduleFacts, proposed_time: Instant, reason: z.string() }),
 });
 
@@ -187,14 +166,12 @@ export const rescheduleRejected = event({
   type: 'exchange.session.reschedule_rejected.v1',
   summary:
     'The proposed time was rejected by the other party or withdrawn by its author. The session keeps its time.',
-  consumers: ['realtime-tell-other-on-reschedule-end'],
   data: z.object({ ...rescheduleFacts, withdrawn: z.boolean() }),
 });
 
 export const sessionRescheduled = event({
   type: 'exchange.session.rescheduled.v1',
   summary: 'A party accepted the time that the other party proposed. The session was moved.',
-  consumers: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
   data: z.object({
     ...rescheduleFacts,
     /** The previously open room, if the session got a new one. */
@@ -207,7 +184,6 @@ export const sessionRescheduled = event({
 export const ratingGiven = event({
   type: 'exchange.rating.given.v1',
   summary: 'A party of a completed session rated the other party.',
-  consumers: ['realtime-tell-rated-on-rating'],
   data: z.object({
     session_id: SessionId,
     by_member_id: MemberId,
@@ -219,7 +195,6 @@ export const ratingGiven = event({
 export const reviewAnswered = event({
   type: 'exchange.review.answered.v1',
   summary: 'A member replied to a review about them.',
-  consumers: ['realtime-tell-reviewer-on-answer'],
   data: z.object({
     session_id: SessionId,
     /** The author of the review. */
@@ -235,7 +210,6 @@ export const exchangeActAudited = auditedAct('exchange');
 export const memberFiguresChanged = event({
   type: 'exchange.member.figures_changed.v1',
   summary: "A member's ratings or sessions changed. Contains all of the member's recomputed statistics.",
-  consumers: ['identity-keep-figures-on-change'],
   data: z.object({
     member_id: MemberId,
     /** Increases with every change of this member's statistics. Older events are ignored. */

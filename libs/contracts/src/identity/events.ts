@@ -19,13 +19,6 @@ const welcome = z.boolean().optional();
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
   summary: 'An account was verified by its code or a sign-in provider. Published once per member.',
-  consumers: [
-    'content-add-member-on-verification',
-    'exchange-add-member-on-verification',
-    'ledger-add-member-on-verification',
-    'realtime-add-member-on-verification',
-    'ledger-open-account-on-verification',
-  ],
   data: z.union([
     z.object({ member_id: MemberId, role: Role, welcome }),
     z
@@ -38,20 +31,12 @@ export const memberChanged = event({
   type: 'identity.member.changed.v1',
   summary:
     "A member changed their name or photo. Services update the copies that they show with the member's content.",
-  consumers: [
-    'content-change-member-on-change',
-    'content-reindex-posts-on-change',
-    'exchange-change-member-on-change',
-    'ledger-change-member-on-change',
-    'realtime-change-member-on-change',
-  ],
   data: memberOnly,
 });
 
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
   summary: 'A member followed another member.',
-  consumers: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
   data: z.union([
     z.object({ member_id: MemberId, follower_id: MemberId }),
     z
@@ -63,14 +48,12 @@ export const memberFollowed = event({
 export const memberUnfollowed = event({
   type: 'identity.member.unfollowed.v1',
   summary: 'A member unfollowed another member.',
-  consumers: ['realtime-drop-contact-on-unfollow'],
   data: z.object({ member_id: MemberId, follower_id: MemberId }),
 });
 
 export const memberReported = event({
   type: 'identity.member.reported.v1',
   summary: 'A member reported another member to the admins.',
-  consumers: ['realtime-tell-admins-on-member-report'],
   data: z.union([
     z.object({ report_id: ReportId, member_id: MemberId, reported_by_id: MemberId }),
     z
@@ -86,28 +69,12 @@ export const memberReported = event({
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member. Their login sessions, sockets, sessions and holds end.',
-  consumers: [
-    'content-block-member-on-block',
-    'exchange-block-member-on-block',
-    'exchange-cancel-engagements-on-block',
-    'identity-revoke-on-block',
-    'ledger-block-member-on-block',
-    'realtime-block-member-on-block',
-    'realtime-shut-out-on-block',
-  ],
   data: z.object({ member_id: MemberId }),
 });
 
 export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
   summary: 'An admin unblocked a member. Nothing that ended is restored.',
-  consumers: [
-    'content-unblock-member-on-unblock',
-    'exchange-unblock-member-on-unblock',
-    'identity-admit-on-unblock',
-    'ledger-unblock-member-on-unblock',
-    'realtime-unblock-member-on-unblock',
-  ],
   data: z.object({ member_id: MemberId }),
 });
 
@@ -115,21 +82,6 @@ export const memberDeleted = event({
   type: 'identity.member.deleted.v1',
   summary:
     'A member deleted their account. Their content stays under "former member", upcoming sessions end, and their minutes go to the community.',
-  consumers: [
-    'content-forget-member-on-deletion',
-    'content-reindex-posts-on-deletion',
-    'exchange-cancel-engagements-on-deletion',
-    'exchange-forget-member-on-deletion',
-    'identity-remove-follows-on-deletion',
-    'identity-remove-reports-on-deletion',
-    'ledger-forget-words-on-deletion',
-    'ledger-close-account-on-deletion',
-    'ledger-forget-member-on-deletion',
-    'realtime-forget-member-on-deletion',
-    'realtime-forget-contacts-on-deletion',
-    'realtime-remove-chat-files-on-deletion',
-    'realtime-forget-notifications-on-deletion',
-  ],
   data: z.object({ member_id: MemberId }),
 });
 
@@ -137,7 +89,6 @@ export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
   summary:
     'A login session ended: by sign-out here or on another device, password reset, token reuse, a block or account deletion.',
-  consumers: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
   data: z.object({
     member_id: MemberId,
     login_session_id: LoginSessionId,

@@ -57,7 +57,6 @@ export const auditedAct = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.act.audited.v1`,
     summary: "An admin's action for the audit log, published in the transaction of the action.",
-    consumers: [`identity-keep-act-on-${service}-act`],
     data: AuditedAct,
   });
 

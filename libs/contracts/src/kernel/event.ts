@@ -5,8 +5,6 @@ export interface EventContract<Type extends string = string, D extends z.ZodType
   type: Type;
   /** One sentence: when it is published, and what a consumer may rely on. */
   summary: string;
-  /** Its durable consumers, as `<service>-<handler>`. The broker allows these only. */
-  consumers?: readonly string[];
   data: D;
 }
 

@@ -26,7 +26,6 @@ export const filesChanged = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.files.changed.v1`,
     summary: 'Content refers to other stored files than before. Files without references are deleted.',
-    consumers: [`gateway-keep-files-on-${service}-change`],
     data: FilesChange,
   });
 

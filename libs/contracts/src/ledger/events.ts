@@ -29,7 +29,6 @@ const TransferFact = z.object({
 export const entryCommitted = event({
   type: 'ledger.entry.committed.v1',
   summary: 'A journal entry was committed: what each of its commands moved and reserved, in order.',
-  consumers: ['realtime-refresh-minutes-on-entry'],
   data: z.object({
     /** The entry's number in the journal. */
     entry: z.int().positive(),

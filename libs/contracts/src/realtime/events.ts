@@ -8,7 +8,6 @@ export const notificationAdded = event({
   type: 'realtime.notification.added.v1',
   summary:
     "A member has a notification, either new or extended by another member's action. It is sent to their devices.",
-  consumers: ['realtime-tell-devices-on-notification'],
   data: z.object({
     notification_id: NotificationId,
     member_id: MemberId,
@@ -21,7 +20,6 @@ export const notificationAdded = event({
 export const mailDue = event({
   type: 'realtime.mail.due.v1',
   summary: "A member's unread notifications are to be emailed, at once or as the daily digest.",
-  consumers: ['identity-write-news-on-mail-due'],
   data: z.object({
     member_id: MemberId,
     digest: z.boolean(),

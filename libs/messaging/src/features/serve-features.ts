@@ -5,6 +5,7 @@ import { Broker } from '../broker.js';
 import { Commands } from '../commands/commands.js';
 import { createMessageHandler, MAX_TRIES, type Effect } from '../events/handle-event.js';
 import { Inbox } from '../events/inbox.js';
+import { EVENT_CONSUMERS } from '../events/consumers.generated.js';
 import { EventConsumer } from '../events/event-consumer.js';
 import type { EventBinding } from '../events/on-event.js';
 import { CacheInvalidations } from '../live/cache-invalidations.js';
@@ -49,9 +50,9 @@ class ServedFeatures implements OnModuleInit {
     const { event, concurrency = 1, maxTries = MAX_TRIES } = binding;
     const name = `${this.service}-${binding.name}`;
     // Services that only tests define have no user at the broker.
-    if (Object.hasOwn(apis, this.service) && event.consumers?.includes(name) !== true)
+    if (Object.hasOwn(apis, this.service) && EVENT_CONSUMERS[name] !== event.type)
       throw new Error(
-        `${event.type} has no consumer ${name}: add it to the event's contract, so that the broker allows it`,
+        `the broker does not allow the consumer ${name} of ${event.type}: run \`npm run generate\``,
       );
     const { broker } = this;
     const logger = broker.logger;

@@ -75,7 +75,6 @@ export const readStock = endpoint({
 export const orderPlaced = event({
   type: 'shop.order.placed.v1',
   summary: 'An order was placed.',
-  consumers: ['stock-count-on-order', 'stock-note-on-order'],
   data: z.object({ id: z.string(), title: z.string(), amount: z.int() }),
 });
 
