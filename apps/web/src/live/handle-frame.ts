@@ -1,6 +1,6 @@
 import type { Frame, LiveArea, notificationMessages } from '@skillhour/contracts';
 import { mutate } from 'swr';
-import { refetch, type EndpointName } from '@/api';
+import { refetch, type CallOutput, type EndpointName } from '@/api';
 import { handleMessage } from './handle-message';
 import { showOnDevice } from './device-notifications';
 
@@ -41,6 +41,11 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
 };
 
 const UNREAD_KEY: readonly [EndpointName, object] = ['realtime.notification.count_unread', {}];
+type Unread = CallOutput<'realtime.notification.count_unread'>;
+const withCount = (known: Unread | undefined, unread_count: number): Unread => ({
+  notifications: known?.notifications ?? [],
+  unread_count,
+});
 const ONLINE_KEY: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
 const refetchNotifications = () => void refetch('realtime.notification.list');
 
@@ -61,7 +66,10 @@ export function handleFrame(frame: unknown, open: (link: string) => void): void 
       return refetchNotifications();
     }
     case 'new_notification':
-      void refetch('realtime.notification.count_unread');
+      void mutate(UNREAD_KEY, (known?: Unread) => withCount(known, handled.unread_count), {
+        revalidate: false,
+      });
+      // Only an open panel fetches it. The frame does not say whether the member's settings list this notification.
       refetchNotifications();
       if (handled.device) showOnDevice(handled.notification, open);
       return;

@@ -104,6 +104,16 @@ it('shows the number of unread notifications', async () => {
   expect((await screen.findByRole('button', { name: 'Notifications, 1 unread' })).textContent).toBe('1');
 });
 
+it('shows the count that a pushed notification carries, without requesting it', async () => {
+  renderBell();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  calls.length = 0;
+  const frame = { type: 'new_notification', notification: one('c'), device: false, unread_count: 2 };
+  handleFrame(frame, () => undefined);
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+  expect(calls).toEqual([]);
+});
+
 it('shows no number if everything is read', async () => {
   list = [];
   renderBell();
