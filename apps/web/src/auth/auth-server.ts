@@ -56,7 +56,7 @@ async function fetchAuth(): Promise<void> {
   }
 }
 
-const isUnavailable = (error: unknown) => error instanceof ApiError && error.isRetryable;
+const isUnavailable = (error: unknown) => !(error instanceof ApiError) || error.isRetryable;
 
 async function endIdleSignIn(): Promise<void> {
   clearAuth();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { AUTH_STORAGE } from './auth-storage';
 import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, CHECK_MIN_GAP_MS, IDLE_LIMIT_MS } from './auth-state';
+import { checkAuth } from './auth-server';
 import { authStore, clearAuth, setSignedIn } from './auth-store';
 import { watchActivity } from './watch-activity';
 
@@ -58,6 +59,16 @@ describe('sign-in while the app runs', () => {
     const atStart = checks;
     await jest.advanceTimersByTimeAsync(3 * CHECK_INTERVAL_MS);
     expect(checks - atStart).toBe(3);
+  });
+
+  it('continues if the response of a check breaks off, as when the page is left', async () => {
+    stop = watchActivity();
+    const json = () => Promise.reject(new TypeError('aborted'));
+    Object.assign(globalThis, {
+      fetch: () => Promise.resolve({ ok: true, status: 200, headers: new Headers(), json }),
+    });
+    await checkAuth();
+    expect(authStore.current().isAuthenticated).toBe(true);
   });
 
   it('ends after 4 hours of inactivity and clears the member’s data', async () => {

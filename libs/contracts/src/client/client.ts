@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
 import { COMMAND_KEY_HEADER } from '../kernel/command.js';
 import { addressOf } from './address.js';
-import { type ApiError, readErrorResponse } from './api-error.js';
+import { type ApiError, CORRELATION_HEADER, readErrorResponse } from './api-error.js';
 import { createForm, type Form } from './form.js';
 import { retryUnanswered, describeUnknownOutcome } from './retry-unanswered.js';
 import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
-import { send, type HttpRequest } from './send.js';
+import { send, unreachable, type HttpRequest } from './send.js';
 
 export interface ClientSettings<R extends Routes> extends Pick<HttpRequest, 'credentials' | 'timeoutMs'> {
   /** URL of the API without a trailing slash: `/api` within a page. */
@@ -111,14 +111,20 @@ export function createClient<const R extends Routes>({
           throw describeUnknownOutcome(error);
         })
       : await throwUnlessOk(await signedIn(name, input, options));
-    return (await parseBody(response)) as CallOutput<typeof name>;
+    return (await parseBody(response, options.signal)) as CallOutput<typeof name>;
   };
 
   return { call, form: (name) => createForm(call, routes, name) };
 }
 
-const parseBody = (response: Response): Promise<unknown> | undefined => {
+/** Returns a response's body. Throws `ApiError` with status 0 if it breaks off. */
+async function parseBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json') ?? true;
-  return isJson ? response.json() : response.text();
-};
+  try {
+    return await (isJson ? response.json() : response.text());
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw unreachable(response.headers.get(CORRELATION_HEADER) ?? undefined, cause);
+  }
+}

@@ -97,6 +97,17 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 503, code: 'unknown', retryAfterMs: 2_000, isRetryable: true });
   });
 
+  it('reports a body that breaks off like a missing response', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) });
+    const { call } = clientOf([new Response(body, { status: 200, headers: { 'x-correlation-id': 'c1' } })]);
+    expect(await errorOf(call('identity.account.check', {}))).toMatchObject({
+      status: 0,
+      code: 'network.unreachable',
+      correlationId: 'c1',
+      isRetryable: true,
+    });
+  });
+
   it('renews the sign-in only once after a 401', async () => {
     const no = () => json(401, { detail: 'no', code: 'caller.unauthenticated' });
     let renewals = 0;

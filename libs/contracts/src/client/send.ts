@@ -47,7 +47,10 @@ export async function send({
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const circumstances = { correlationId: sent[CORRELATION_HEADER], cause };
-    throw new ApiError(0, 'network.unreachable', UNREACHABLE.id, {}, circumstances);
+    throw unreachable(sent[CORRELATION_HEADER], cause);
   }
 }
+
+/** Creates the error of a request whose response does not arrive or breaks off. */
+export const unreachable = (correlationId: string | undefined, cause: unknown): ApiError =>
+  new ApiError(0, 'network.unreachable', UNREACHABLE.id, {}, { correlationId, cause });

@@ -24,7 +24,7 @@ export function mergeIntervals(intervals: readonly Interval[], window: Interval)
 
 /**
  * Returns how long two members were in the room at the same time within the window, in milliseconds. The only
- * definition of the time that a lesson is paid for and that its parties see during the call.
+ * definition of the time that a session is settled for and that its parties see during the call.
  */
 export function coPresenceMs(one: readonly Interval[], other: readonly Interval[], window: Interval): number {
   return lengthMs(mergeIntervals(one, window).flatMap((stay) => mergeIntervals(other, stay)));
