@@ -1,12 +1,11 @@
-import { exchangeEvents, type EventData, type RequestId, type MemberId } from '@skillhour/contracts';
+import { exchangeEvents, type EventData, type RequestId } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type NotificationDraft } from '../notification.js';
 import { on, refreshOn } from './on.js';
+import { bothOf, toSide, type Parties } from './parties.js';
 
-interface RequestFacts {
+interface RequestFacts extends Parties {
   request_id: RequestId;
-  student_id: MemberId;
-  teacher_id: MemberId;
 }
 
 const about = ({ request_id }: Pick<RequestFacts, 'request_id'>) => ({
@@ -18,15 +17,6 @@ const aboutProposals = ({ request_id, teacher_id }: RequestFacts) => ({
   link: links.request(request_id),
   about: `${request_id} ${teacher_id}`,
 });
-const toOwner = ({ student_id, teacher_id }: RequestFacts) => ({
-  memberId: student_id,
-  actorId: teacher_id,
-});
-const toTeacher = ({ student_id, teacher_id }: RequestFacts) => ({
-  memberId: teacher_id,
-  actorId: student_id,
-});
-const both = ({ student_id, teacher_id }: RequestFacts) => [student_id, teacher_id];
 
 /** Notifies a teacher that a request ended. Only its owner can read a request that was taken down. */
 const draftClosed = ({
@@ -50,23 +40,27 @@ export const requestNotifications = [
   })),
   on(exchangeEvents.requestAsked, 'tell-teacher-on-asking', ({ title, until, ...facts }) => ({
     notify: draftNotification('request_asked', {
-      ...toTeacher(facts),
+      ...toSide('teacher', facts),
       ...about(facts),
       values: { title, time: until },
     }),
     refresh: { members: [facts.teacher_id], areas: ['requests'] },
   })),
   on(exchangeEvents.requestDeclined, 'tell-owner-on-declining', ({ title, ...facts }) => ({
-    notify: draftNotification('request_declined', { ...toOwner(facts), ...about(facts), values: { title } }),
+    notify: draftNotification('request_declined', {
+      ...toSide('student', facts),
+      ...about(facts),
+      values: { title },
+    }),
     refresh: { members: [facts.student_id], areas: ['requests'] },
   })),
   on(exchangeEvents.requestClosed, 'tell-teacher-on-closing', (facts) => ({
     notify: draftClosed(facts),
-    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.requestResized, 'tell-teacher-on-resizing', (facts) => ({
     notify: draftNotification('request_resized', {
-      ...toTeacher(facts),
+      ...toSide('teacher', facts),
       ...about(facts),
       values: { title: facts.title, before: facts.before_minutes, minutes: facts.duration_minutes },
     }),
@@ -104,30 +98,30 @@ export const requestNotifications = [
   ),
   on(exchangeEvents.proposalMade, 'tell-owner-on-proposal', ({ title, scheduled_time: time, ...facts }) => ({
     notify: draftNotification('proposal_received', {
-      ...toOwner(facts),
+      ...toSide('student', facts),
       ...aboutProposals(facts),
       values: { title, time },
     }),
-    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.proposalRejected, 'tell-teacher-on-rejection', ({ reason, ...facts }) => ({
     notify:
       reason === 'taken_down'
         ? draftClosed({ ...facts, reason })
         : draftNotification('proposal_rejected', {
-            ...toTeacher(facts),
+            ...toSide('teacher', facts),
             values: { title: facts.title },
             link: links.request(facts.request_id),
             about: facts.proposal_id,
           }),
-    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.proposalWithdrawn, 'tell-owner-on-withdrawal', ({ title, ...facts }) => ({
     notify: draftNotification('proposal_withdrawn', {
-      ...toOwner(facts),
+      ...toSide('student', facts),
       ...aboutProposals(facts),
       values: { title },
     }),
-    refresh: { members: both(facts), areas: ['requests', 'proposals'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
 ];

@@ -10,18 +10,9 @@ import { links } from '../links.js';
 import { draftNotification, type NotificationDraft } from '../notification.js';
 import { upcomingSessionOf } from '../reminders/reminder.js';
 import { on, refreshOn } from './on.js';
-
-interface Parties {
-  student_id: MemberId;
-  teacher_id: MemberId;
-}
+import { bothOf, toSide, type Parties } from './parties.js';
 
 const SIDES: readonly Side[] = ['student', 'teacher'];
-const both = ({ student_id, teacher_id }: Parties) => [student_id, teacher_id];
-const toSide = (side: Side, { student_id, teacher_id }: Parties) =>
-  side === 'student'
-    ? { memberId: student_id, actorId: teacher_id }
-    : { memberId: teacher_id, actorId: student_id };
 /** Addresses the party that did not act. */
 const toOther = (parties: Parties, actorId: MemberId) => ({
   memberId: actorId === parties.student_id ? parties.teacher_id : parties.student_id,
@@ -68,7 +59,7 @@ export const sessionNotifications = [
       values: { title: facts.title, time: facts.scheduled_time },
     }),
     reminders: { plan: upcomingSessionOf(facts), n: 0 },
-    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(
     exchangeEvents.sessionCompleted,
@@ -83,13 +74,13 @@ export const sessionNotifications = [
         }),
       ),
       reminders: { end: facts.session_id },
-      refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
+      refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
     }),
   ),
   on(exchangeEvents.sessionCancelled, 'tell-both-on-session-cancellation', (facts) => ({
     notify: SIDES.map((side) => draftCancelled(side, facts)),
     reminders: { end: facts.session_id },
-    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
   })),
   on(exchangeEvents.rescheduleProposed, 'tell-other-on-reschedule', ({ title, reason, ...facts }) => ({
     notify: draftNotification('reschedule_proposed', {
@@ -97,7 +88,7 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title, time: facts.scheduled_time, proposed: facts.proposed_time, reason },
     }),
-    refresh: { members: both(facts), areas: ['sessions'] },
+    refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   on(exchangeEvents.rescheduleRejected, 'tell-other-on-reschedule-end', ({ title, withdrawn, ...facts }) => ({
     notify: draftNotification('reschedule_rejected', {
@@ -105,7 +96,7 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title, time: facts.scheduled_time, withdrawn },
     }),
-    refresh: { members: both(facts), areas: ['sessions'] },
+    refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   on(exchangeEvents.sessionRescheduled, 'tell-other-on-rescheduling', (facts) => ({
     notify: draftNotification('session_rescheduled', {
@@ -114,7 +105,7 @@ export const sessionNotifications = [
       values: { title: facts.title, time: facts.scheduled_time },
     }),
     reminders: { plan: upcomingSessionOf(facts), n: facts.n },
-    refresh: { members: both(facts), areas: ['requests', 'proposals', 'sessions'] },
+    refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(exchangeEvents.ratingGiven, 'tell-rated-on-rating', ({ rated_member_id, rating, ...facts }) => ({
     notify: draftNotification('rating_received', {
@@ -141,11 +132,11 @@ export const sessionNotifications = [
       link: links.session(facts.session_id),
       about: facts.dispute_id,
     }),
-    refresh: { members: both(facts), areas: ['sessions'] },
+    refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   // The other party's claim requires no action of an admin, so it causes no notification.
   refreshOn(exchangeEvents.disputeClaimed, 'refresh-pages-on-claim', async (facts, { directory }) => [
-    { members: both(facts), areas: ['sessions'] },
+    { members: bothOf(facts), areas: ['sessions'] },
     { members: await directory.admins(), areas: ['reports'] },
   ]),
   on(exchangeEvents.disputeSettled, 'tell-both-on-decision', ({ title, decision, minutes, ...facts }) => ({
@@ -158,6 +149,6 @@ export const sessionNotifications = [
         about: facts.dispute_id,
       }),
     ),
-    refresh: { members: both(facts), areas: ['sessions', 'minutes'] },
+    refresh: { members: bothOf(facts), areas: ['sessions', 'minutes'] },
   })),
 ];
