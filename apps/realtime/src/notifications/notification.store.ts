@@ -7,66 +7,13 @@ import {
   type NotificationId,
   type NotificationTopic,
 } from '@skillhour/contracts';
-import { DATABASE, processInBatches, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import { DATABASE, processInBatches, PagedList, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 import type { NotificationDraft, OpenNotification, StoredNotification } from './notification.js';
+import { notificationModel, type NotificationRow } from './notification.model.store.js';
 
 const StoredValues = z.record(z.string(), z.unknown());
-
-interface Row {
-  _id: NotificationId;
-  memberId: MemberId;
-  kind: string;
-  topic: NotificationTopic;
-  /** Values of the notification's kind, as JSON. */
-  values: string;
-  link: string;
-  about: string;
-  actorIds: MemberId[];
-  at: Date;
-  readAt: Date | null;
-  /** Whether it is in the member's list. Otherwise it exists for device or mail only. */
-  inApp: boolean;
-  /** Whether it is in the list and unread. */
-  unread: boolean;
-  /** Which email it waits for; `never` after that was sent. */
-  mail: MailChoice;
-  /** The latest `at` that was sent to the devices. */
-  toldAt: Date;
-  expiresAt: Date;
-}
-
-const schema = rowSchema<Row>(
-  {
-    _id: { type: String, required: true },
-    memberId: { type: String, required: true },
-    kind: { type: String, required: true },
-    topic: { type: String, required: true },
-    values: { type: String, required: true },
-    link: { type: String, required: true },
-    about: { type: String, required: true },
-    actorIds: { type: [String], required: true },
-    at: { type: Date, required: true },
-    readAt: { type: Date, default: null },
-    inApp: { type: Boolean, required: true },
-    unread: { type: Boolean, required: true },
-    mail: { type: String, required: true },
-    toldAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'notifications' },
-);
-// For the list, and the list of a topic.
-schema.index({ memberId: 1, inApp: 1, at: -1, _id: -1 });
-schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
-// Partial indexes stay small, since few rows are unread: for counting, listing and merging.
-schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
-schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
-schema.index({ actorIds: 1 });
-// For rows that contain the username of a reported member.
-schema.index({ about: 1 }, { partialFilterExpression: { kind: 'member_reported' } });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Maximum number of actors that a notification stores. More are not counted. */
 const MOST_ACTORS = 100;
@@ -85,11 +32,11 @@ export type ListFilter = 'all' | 'unread' | NotificationTopic;
 /** Notifications of members. Old ones expire. */
 @Injectable()
 export class NotificationStore {
-  readonly #rows: Model<Row>;
-  readonly #list: PagedList<Row>;
+  readonly #rows: Model<NotificationRow>;
+  readonly #list: PagedList<NotificationRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#rows = database.model<Row>('Notification', schema);
+    this.#rows = notificationModel(database);
     this.#list = new PagedList(this.#rows, [
       ['at', -1],
       ['_id', -1],
@@ -105,7 +52,7 @@ export class NotificationStore {
     const { topic } = notificationKindOf(kind);
     const actorIds = actorId ? [actorId] : [];
     const state = { readAt: null, toldAt: new Date(0), inApp, unread: inApp, mail, expiresAt };
-    const row: Row = {
+    const row: NotificationRow = {
       _id: id,
       memberId,
       kind,
@@ -132,7 +79,7 @@ export class NotificationStore {
     const row = await this.#rows
       .findOne({ memberId, unread: inApp, inApp, readAt: null, kind, about }, null, { session: tx.session })
       .sort({ at: -1 })
-      .lean<Row>();
+      .lean<NotificationRow>();
     return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
   }
 
@@ -153,7 +100,7 @@ export class NotificationStore {
   }
 
   async find(memberId: MemberId, id: NotificationId): Promise<StoredNotification | null> {
-    const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
+    const row = await this.#rows.findOne({ _id: id, memberId }).lean<NotificationRow>();
     return row && toNotification(row);
   }
 
@@ -171,7 +118,7 @@ export class NotificationStore {
       .find(listFilterOf(memberId, 'unread'))
       .sort({ at: -1, _id: -1 })
       .limit(limit)
-      .lean<Row[]>();
+      .lean<NotificationRow[]>();
     return rows.map(toNotification);
   }
 
@@ -233,7 +180,7 @@ export class NotificationStore {
     const rows = await this.#rows
       .find({ memberId, mail, readAt: null }, null, { session: tx.session })
       .sort({ at: 1 })
-      .lean<Row[]>();
+      .lean<NotificationRow[]>();
     return rows.map(toNotification);
   }
 
@@ -251,7 +198,7 @@ function listFilterOf(memberId: MemberId, filter: ListFilter) {
   return filter === 'all' ? { memberId, inApp: true } : { memberId, topic: filter, inApp: true };
 }
 
-const toNotification = ({ _id: id, kind, values, ...row }: Row): StoredNotification => ({
+const toNotification = ({ _id: id, kind, values, ...row }: NotificationRow): StoredNotification => ({
   id,
   memberId: row.memberId,
   kind: NotificationKind.parse(kind),
