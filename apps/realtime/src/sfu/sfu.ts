@@ -8,7 +8,6 @@ import {
   type Frame,
   type MeetingId,
   type MemberId,
-  type Output,
   type roomMessages,
 } from '@skillhour/contracts';
 import { Caller, Signals, systemContext, unavailable } from '@skillhour/messaging';
@@ -162,10 +161,14 @@ export class Sfu {
     const { connection, nodeId: before } = link;
     try {
       const nodeId = await this.#nodeOf(connection);
-      const seat = { ...peerIdsOf(connection), ...this.#seatOf(connection) };
-      const transports = await this.caller.call(mediaApi.enterRoom, seat, systemContext(), {
-        instance: nodeId,
-      });
+      const transports = await this.caller.call(
+        mediaApi.enterRoom,
+        this.#seatOf(connection),
+        systemContext(),
+        {
+          instance: nodeId,
+        },
+      );
       link.nodeId = nodeId;
       if (link.closed) return this.#leave(connection, nodeId);
       countCreated(link, before);
@@ -184,27 +187,21 @@ export class Sfu {
     const { connection } = link;
     try {
       const nodeId = await this.#nodeOf(connection);
-      const seat = {
-        ...peerIdsOf(connection),
-        ...this.#seatOf(connection),
-        from_connection_id: connection.seat,
-      };
+      const seat = { ...this.#seatOf(connection), from_connection_id: connection.seat };
       const resumed = await this.caller.call(mediaApi.resumePeer, seat, systemContext(), {
         instance: nodeId,
       });
       link.nodeId = nodeId;
       if (link.closed) this.#leaveDelayed(connection, nodeId);
-      else this.#handleResumed(link, resumed);
+      else {
+        countResumed();
+        this.#markReady(link, { type: 'sfu_resumed', ...resumed });
+      }
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return false;
     }
-  }
-
-  #handleResumed(link: SfuLink, resumed: Output<typeof mediaApi.resumePeer>): void {
-    countResumed();
-    this.#markReady(link, { type: 'sfu_resumed', ...resumed });
   }
 
   #markReady(link: SfuLink, frame: { type: 'sfu_ready' | 'sfu_resumed' }): void {
@@ -224,9 +221,10 @@ export class Sfu {
   }
 
   /** The media service stores no names: it only compares whether two sockets belong to one login session. */
-  #seatOf({ memberId, loginSessionId }: RoomConnection) {
+  #seatOf(connection: RoomConnection) {
+    const { memberId, loginSessionId } = connection;
     const owner = createHash('sha256').update(`${memberId}:${loginSessionId}`).digest('base64url');
-    return { replica_id: this.sockets.replicaId, owner };
+    return { ...peerIdsOf(connection), replica_id: this.sockets.replicaId, owner };
   }
 
   /** Leaves the media node, delayed if the connection broke, since the member may return in a moment. */
