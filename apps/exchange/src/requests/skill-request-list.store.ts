@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
 import { searchFilter, type ListSearch } from '../domain/index.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
@@ -91,22 +91,27 @@ export class SkillRequestListStore {
   }
 
   /** Returns the ID of the request whose reservation ended the longest ago, other than `except`. */
-  async findEndedReservation(now: Date, except: readonly RequestId[]): Promise<RequestId | null> {
-    const row = await this.#requests
-      .findOne({ opensAt: { $lte: now }, status: 'PE', _id: { $nin: [...except] } }, { _id: 1 })
-      .sort({ opensAt: 1 })
-      .lean<Pick<RequestRow, '_id'>>();
-    return row && row._id;
+  findEndedReservation(now: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    return this.#findFirst('opensAt', { opensAt: { $lte: now }, status: 'PE' }, except);
   }
 
   /**
    * Returns the ID of the published request with the earliest preferred time before the given one, other than `except`.
    */
-  async findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
-    const expired = { status: 'PE', 'content.preferred_time': { $lt: preferredBefore } } as const;
+  findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    const expired = { status: 'PE' as const, 'content.preferred_time': { $lt: preferredBefore } };
+    return this.#findFirst('content.preferred_time', expired, except);
+  }
+
+  /** Returns the ID of the first request by a time, other than `except`. */
+  async #findFirst(
+    time: string,
+    filter: QueryFilter<RequestRow>,
+    except: readonly RequestId[],
+  ): Promise<RequestId | null> {
     const row = await this.#requests
-      .findOne({ ...expired, _id: { $nin: [...except] } }, { _id: 1 })
-      .sort({ 'content.preferred_time': 1 })
+      .findOne({ ...filter, _id: { $nin: [...except] } }, { _id: 1 })
+      .sort({ [time]: 1 })
       .lean<Pick<RequestRow, '_id'>>();
     return row && row._id;
   }
