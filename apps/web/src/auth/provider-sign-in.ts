@@ -46,7 +46,7 @@ function readProviderResponse() {
  * Reads the provider's response and removes it from the URL at once, so that neither the history nor a copied link
  * contains it.
  */
-export function takeProviderResponse(): { idToken?: string; next?: string; rejected: boolean } | undefined {
+export function takeProviderResponse(): { idToken?: string; next?: string } | undefined {
   const response = readProviderResponse();
   if (!response) return undefined;
   const [idToken, next] = [response.get('id_token'), response.get('state')];
@@ -54,6 +54,5 @@ export function takeProviderResponse(): { idToken?: string; next?: string; rejec
   return {
     ...(idToken !== null && { idToken }),
     ...(next !== null && { next }),
-    rejected: idToken === null,
   };
 }

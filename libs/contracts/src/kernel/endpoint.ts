@@ -181,8 +181,3 @@ export type Input<T extends { input: z.ZodType }> = z.output<T['input']>;
 export type Request<T extends { input: z.ZodType }> = z.input<T['input']>;
 /** The value that a handler returns. */
 export type Output<T extends { output: z.ZodType }> = z.input<T['output']>;
-
-/** The endpoints of a registry that one service serves. */
-export type ServedBy<Registry extends Record<string, { name: string }>, Service extends string> = {
-  [K in keyof Registry as Registry[K]['name'] extends `${Service}.${string}` ? K : never]: Registry[K];
-};
