@@ -117,7 +117,7 @@ function bucketSubjects(service: string, buckets: readonly BucketContract[]): st
   });
 }
 
-const HEAD = `# Users of the broker and their permissions. Generated from libs/contracts by \`npm run generate\` (docs/adr/0013).\n# The same file serves development, tests and clusters: include it in the server's configuration. Passwords come from the\n# environment, one per user. Names with ${DEFAULT_NAMESPACE} belong to that namespace.\n`;
+const HEAD = `# Users of the broker and their permissions. Generated from libs/contracts and the event handlers by \`npm run generate\` (docs/adr/0013).\n# The same file serves development, tests and clusters: include it in the server's configuration. Passwords come from the\n# environment, one per user. Names with ${DEFAULT_NAMESPACE} belong to that namespace.\n`;
 
 /** Returns the configuration file that a nats-server includes. */
 export function brokerUsers(services: readonly string[], consumers: EventConsumers): string {
