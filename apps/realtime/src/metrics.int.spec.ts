@@ -45,7 +45,7 @@ it('distinguishes closed from broken connections', async () => {
 });
 
 it('counts how sockets got their media side', async () => {
-  const [first, resumed, anew] = await Promise.all(
+  const [first, resumed, created] = await Promise.all(
     ['first', 'resumed', 'anew'].map((how) => growthOf('skillhour_media_sides_total', { how })),
   );
   const student = partyOf('student');
@@ -56,7 +56,7 @@ it('counts how sockets got their media side', async () => {
   await (await world.enter(student, 1, undefined, String(seat))).next('sfu_resumed');
   await resumed?.(1);
   await (await world.enter(student, 0, undefined, 'a-seat-that-never-was')).next('sfu_ready');
-  await anew?.(1);
+  await created?.(1);
 });
 
 it('counts rooms that moved to another media node and rooms that had to do without', async () => {

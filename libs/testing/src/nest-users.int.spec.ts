@@ -71,7 +71,7 @@ const countSingleton = countingEndpoint('once');
 const countingApi = {
   once: countSingleton,
   everyTime: countingEndpoint('request'),
-  anew: countingEndpoint('transient'),
+  perInjection: countingEndpoint('transient'),
   below: countingEndpoint('below'),
 };
 
@@ -147,7 +147,7 @@ class CountingModule {
   static readonly serves = {
     once: SingletonHandler,
     everyTime: RequestHandler,
-    anew: TransientHandler,
+    perInjection: TransientHandler,
     below: DependentHandler,
   };
 }
@@ -173,7 +173,7 @@ describe('handlers as ordinary providers', () => {
     expect(await callEndpoint(countingApi.once)).toMatchObject({ made: 1, asked: 2 });
   });
 
-  it.each(['everyTime', 'anew', 'below'] as const)(
+  it.each(['everyTime', 'perInjection', 'below'] as const)(
     'are created per call if their scope says so: %s',
     async (key) => {
       const first = await callEndpoint(countingApi[key]);
