@@ -2,7 +2,7 @@ import { sharedConstellation, signUp, type Constellation, type TestMember } from
 import { until } from '@skillhour/machine';
 import type { Browser, Page } from 'playwright-core';
 import { AdminWindow } from './support/admin-window.js';
-import { launchBrowser, openApp } from './support/browser.js';
+import { launchBrowser, openPage } from './support/browser.js';
 import { storyOf } from './support/story.js';
 import { violationsOnPages } from './support/check-pages.js';
 
@@ -33,7 +33,7 @@ const PAGES = [
 /** An admin and the member whom they moderate, each in their own browser. */
 describe('admin moderation', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let admin: AdminWindow;
   let adminPage: Page;
   let author: TestMember;
@@ -41,12 +41,12 @@ describe('admin moderation', () => {
   let authorsPage: Page;
   let slug: string;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const readBlog = () => reader.api.call('content.blog.read', { slug });
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     [author, reader] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Ines')]);
     const body_content = 'Measure it cold, and measure it twice: a chain grows while nobody looks at it.';
     const blog = await author.api.call('content.blog.create', {
@@ -57,15 +57,15 @@ describe('admin moderation', () => {
     slug = blog.data.slug;
     await reader.api.call('content.report.make', { kind: 'blog', id: slug, note: NOTE });
     await reader.api.call('identity.report.make', { id: author.id, note: NOTE });
-    admin = await AdminWindow.open(browsers[0]!, constellation);
+    admin = await AdminWindow.open(browser, constellation);
     adminPage = admin.page;
-    authorsPage = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
+    authorsPage = await openPage(browser, new URL(constellation.run.web).origin);
     const { email, password } = author;
     await authorsPage.context().request.post('/api/token/', { data: { email, password } });
     await authorsPage.goto('/home');
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('signs the admin in at /admin and shows pending work', async () => {
     await admin.signIn();

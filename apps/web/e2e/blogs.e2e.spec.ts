@@ -16,22 +16,22 @@ const COMMENT = 'The twelfth is always the *longest*.';
 
 /** One member writes a blog; another finds it, votes and comments. The author edits and deletes it. */
 describe('a blog', () => {
-  let browsers: Browser[];
+  let browser: Browser;
   let ines: MemberWindow;
   let tomas: MemberWindow;
   let address: string;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const body = () => ines.page.getByRole('textbox', { name: 'Body content' });
 
   beforeAll(async () => {
     const constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     const members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
-    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    ines = await MemberWindow.of(browser, constellation, members[0]);
+    tomas = await MemberWindow.of(browser, constellation, members[1]);
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('does not appear in search before it exists', async () => {
     await tomas.page.goto(`/home?search=${WORD}`);

@@ -19,12 +19,12 @@ const DESKTOP = { width: 1280, height: 860 };
 /** Two members exchange texts and files, also over an interrupted connection and on a phone, until one blocks the other. */
 describe('direct messages', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let members: [TestMember, TestMember];
   let ines: MemberWindow;
   let tomas: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const log = ({ page }: MemberWindow) => page.getByRole('log', { name: 'Messages' });
   const field = ({ page }: MemberWindow) => page.getByRole('textbox', { name: 'Message', exact: true });
   const messages = (who: MemberWindow): Locator => log(who).locator('[data-n]');
@@ -36,12 +36,12 @@ describe('direct messages', () => {
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
-    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    ines = await MemberWindow.of(browser, constellation, members[0]);
+    tomas = await MemberWindow.of(browser, constellation, members[1]);
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('start on a profile and raise the recipient’s unread count', async () => {
     await tomas.page.goto('/questions');

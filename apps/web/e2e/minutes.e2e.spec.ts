@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
-import { launchBrowser, openApp } from './support/browser.js';
+import { launchBrowser, openPage } from './support/browser.js';
 import { storyOf } from './support/story.js';
 import { violationsOnPages } from './support/check-pages.js';
 
@@ -13,25 +13,25 @@ const SOUND = 'All accounts sum to zero, and the journal is intact.';
 /** A member reads their account, an admin reads the whole ledger, and a visitor reads the public proof that it adds up. */
 describe('the ledger', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let admin: AdminWindow;
   let member: TestMember;
   let page: Page;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const month = new Date().toISOString().slice(0, 7);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     member = await signUp(constellation, 'Meera');
-    page = await openApp(browsers[0]!, new URL(constellation.run.web).origin);
+    page = await openPage(browser, new URL(constellation.run.web).origin);
     const { email, password } = member;
     await page.context().request.post('/api/token/', { data: { email, password } });
-    admin = await AdminWindow.open(browsers[1]!, constellation);
+    admin = await AdminWindow.open(browser, constellation);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('shows a member the source of their minutes as a filtered list and as a chart', async () => {
     await page.goto('/account');
@@ -122,7 +122,7 @@ describe('the ledger', () => {
   });
 
   step('shows visitors that the accounts sum to zero, without names', async () => {
-    const stranger = await openApp(browsers[0]!, new URL(constellation.run.web).origin);
+    const stranger = await openPage(browser, new URL(constellation.run.web).origin);
     await stranger.goto('/books');
     await stranger.getByText(SOUND).waitFor();
     expect(await stranger.getByRole('main').innerText()).not.toContain(member.username);

@@ -1,7 +1,7 @@
 import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
-import { launchBrowser, openApp } from './support/browser.js';
+import { launchBrowser, openPage } from './support/browser.js';
 import { waitForEmail } from './support/emails.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -20,13 +20,13 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
  */
 describe('notifications', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let members: [TestMember, TestMember];
   let ines: MemberWindow;
   let tomas: MemberWindow;
   let slug: string;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const commented = () => tomas.page.getByRole('region', { name: /^Comments/ });
   const comment = async (text: string) => {
     await tomas.page.goto(`/blogs/${slug}`);
@@ -36,14 +36,13 @@ describe('notifications', () => {
   };
 
   beforeAll(async () => {
-    [constellation, ...browsers] = await Promise.all([
+    [constellation, browser] = await Promise.all([
       Constellation.start({}, { movableClock: true }),
-      launchBrowser(),
       launchBrowser(),
     ]);
     members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
-    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    ines = await MemberWindow.of(browser, constellation, members[0]);
+    tomas = await MemberWindow.of(browser, constellation, members[1]);
     const blog = await members[0].api.call('content.blog.create', {
       title: BLOG,
       body_content: 'It moves the air that moves the reeds, and the reeds move everyone who listens to them.',
@@ -52,7 +51,7 @@ describe('notifications', () => {
     slug = blog.data.slug;
   });
   afterAll(async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await browser.close();
     await constellation?.stop();
   });
 
@@ -164,7 +163,7 @@ describe('notifications', () => {
 
   step('stop by email through the unsubscribe link, without a sign-in', async () => {
     const link = await waitForEmail(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
-    const stranger = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
+    const stranger = await openPage(browser, new URL(constellation.run.web).origin);
     await stranger.goto(link);
     await stranger.getByRole('heading', { name: 'Unsubscribe from notification emails?' }).waitFor();
     await expectAccessible(stranger);

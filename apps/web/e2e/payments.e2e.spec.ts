@@ -14,26 +14,26 @@ const RENAMED = `A longer weekend ${STAMP}`;
 /** A member buys minutes in one browser, and an admin sells them in another. */
 describe('purchase of minutes', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let admin: AdminWindow;
   let buyer: TestMember;
   let ines: MemberWindow;
   let page: Page;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const checkout = () => page.getByRole('dialog', { name: 'Payment' });
   const purchase = (plan: string) => page.getByRole('button', { name: `Purchase Now: ${plan}`, exact: true });
   const waitForText = (text: string, of = page) => of.getByText(text, { exact: true }).first().waitFor();
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     buyer = await signUp(constellation, 'Ines');
-    ines = await MemberWindow.of(browsers[0]!, constellation, buyer);
+    ines = await MemberWindow.of(browser, constellation, buyer);
     page = ines.page;
-    admin = await AdminWindow.open(browsers[1]!, constellation);
+    admin = await AdminWindow.open(browser, constellation);
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('shows an admin the default plans and lets them add one', async () => {
     await admin.signIn();

@@ -1,4 +1,4 @@
-import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
@@ -11,23 +11,21 @@ const NOTE = 'She asked me for money before the lesson, twice, and would not say
 /** Two members, each in their own browser: one fills in her profile, and the other finds, follows and reports her. */
 describe('a member profile', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let ines: MemberWindow;
   let tomas: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-    [ines, tomas] = await Promise.all([
-      MemberWindow.open(browsers[0]!, constellation, 'Ines'),
-      MemberWindow.open(browsers[1]!, constellation, 'Tomas'),
-    ]);
-    await Promise.all([ines.signUp(), tomas.signUp()]);
+    browser = await launchBrowser();
+    const [one, other] = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    ines = await MemberWindow.of(browser, constellation, one);
+    tomas = await MemberWindow.of(browser, constellation, other);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('gets a photo that its owner crops by keyboard', async () => {
     const { page } = ines;
@@ -66,11 +64,11 @@ describe('a member profile', () => {
 
   step('can be followed from the list and counts the follower', async () => {
     const { page } = tomas;
-    await page.getByRole('button', { name: 'Follow Ines Story' }).click();
-    await page.getByRole('link', { name: 'Ines Story' }).click();
+    await page.getByRole('button', { name: 'Follow Ines Tester' }).click();
+    await page.getByRole('link', { name: 'Ines Tester' }).click();
     await page.getByRole('button', { name: 'Unfollow' }).waitFor();
     await page.getByRole('button', { name: '1 Followers' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Tomas Story' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Tomas Tester' }).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -93,7 +91,7 @@ describe('a member profile', () => {
     await ines.waitForText('Others do not see your email address.');
     const { page } = tomas;
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Ines Story' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ines Tester' }).waitFor();
     expect(await page.getByText(ines.email).count()).toBe(0);
   });
 });

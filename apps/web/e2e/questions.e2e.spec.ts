@@ -15,20 +15,20 @@ const ANSWER = 'Feed it **twice** a day, and use it when it floats in a glass of
 
 /** One member asks and the other answers. The asker votes for the answer, accepts it and edits the question. */
 describe('a question', () => {
-  let browsers: Browser[];
+  let browser: Browser;
   let ines: MemberWindow;
   let tomas: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   beforeAll(async () => {
     const constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     const members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
-    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    ines = await MemberWindow.of(browser, constellation, members[0]);
+    tomas = await MemberWindow.of(browser, constellation, members[1]);
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('is asked by keyboard only', async () => {
     const { page } = ines;

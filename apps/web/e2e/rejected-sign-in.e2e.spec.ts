@@ -9,7 +9,7 @@ import {
 } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
-import { launchBrowser, openApp } from './support/browser.js';
+import { launchBrowser, openPage } from './support/browser.js';
 import { emailsTo } from './support/emails.js';
 import { MemberWindow } from './support/member-window.js';
 
@@ -53,7 +53,7 @@ describe('rejected sign-in', () => {
   it('leads an inactive member to /otp, where the code from a new email signs them in', async () => {
     const email = await register(constellation, 'Wanda');
     await until(async () => (await emailsTo(constellation, email)).length === 1);
-    const page = await openApp(browser, new URL(constellation.run.web).origin);
+    const page = await openPage(browser, new URL(constellation.run.web).origin);
     await page.goto('/login');
     await page.getByLabel('Email or username').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);

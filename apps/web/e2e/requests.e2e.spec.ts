@@ -27,14 +27,14 @@ const form = (title: string, more: object = {}) => ({
 /** A student, two possible teachers and an admin: what each of them sees, and how it changes on the others' pages. */
 describe('requests and proposals', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let members: { ada: TestMember; tomas: TestMember; ines: TestMember };
   let ada: MemberWindow;
   let tomas: MemberWindow;
   let admin: AdminWindow;
   let request: string;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const main = ({ page }: MemberWindow): Locator => page.getByRole('main');
   const waitForText = (window: MemberWindow, text: string | RegExp) =>
     main(window).getByText(text).first().waitFor();
@@ -45,14 +45,13 @@ describe('requests and proposals', () => {
     const [one, two, three] = (await Promise.all(names)) as [TestMember, TestMember, TestMember];
     members = { ada: one, tomas: two, ines: three };
     await two.api.call('identity.profile.update', { skills: [TAG] });
-    browsers = await Promise.all([launchBrowser(), launchBrowser(), launchBrowser()]);
-    const [first, second, third] = browsers as [Browser, Browser, Browser];
-    ada = await MemberWindow.of(first, constellation, one);
-    tomas = await MemberWindow.of(second, constellation, two);
-    admin = await AdminWindow.open(third, constellation);
+    browser = await launchBrowser();
+    ada = await MemberWindow.of(browser, constellation, one);
+    tomas = await MemberWindow.of(browser, constellation, two);
+    admin = await AdminWindow.open(browser, constellation);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('show empty states that link to other requests', async () => {
     const { page } = ada;

@@ -14,13 +14,13 @@ const declined = (who: string) => `The ${who} has declined to end the call`;
 /** How calls end or continue: a request to end is withdrawn, declined, accepted with a lower charge, or the time runs out. */
 describe('the end of a call', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let devika: TestMember;
   let session: string;
   let hers: Page;
   let his: Page;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   /** Arranges a session that begins `inMs` from now. */
   const agree = (student: TestMember, teacher: TestMember, minutes: number, inMs: number) =>
@@ -34,17 +34,16 @@ describe('the end of a call', () => {
       student,
       teacher,
     );
-  const windowOf = (browser: Browser, member: TestMember) => MemberWindow.of(browser, constellation, member);
+  const windowOf = (member: TestMember) => MemberWindow.of(browser, constellation, member);
   const join = async (window: MemberWindow, session: string): Promise<Page> => {
     await window.page.goto(`/sessions/${session}`);
     return window.joinMeeting();
   };
   /** Opens a session of two other members, both in the room, and a second window of the student that shows the preview without joining. */
   const openShortSession = async () => {
-    const [one, two] = browsers as [Browser, Browser];
     const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
     const shortSession = await agree(mia, luca, SHORT_MINUTES, MINUTE_MS);
-    const [mias, lucas] = await Promise.all([windowOf(one, mia), windowOf(two, luca)]);
+    const [mias, lucas] = await Promise.all([windowOf(mia), windowOf(luca)]);
     const [student, teacher] = await Promise.all([join(mias, shortSession), join(lucas, shortSession)]);
     await Promise.all([sees(student), sees(teacher)]);
     const preview = await mias.page.context().newPage();
@@ -81,12 +80,10 @@ describe('the end of a call', () => {
   };
 
   beforeAll(async () => {
-    [constellation, ...browsers] = await Promise.all([
+    [constellation, browser] = await Promise.all([
       Constellation.start({}, { movableClock: true }),
       launchBrowser(),
-      launchBrowser(),
     ]);
-    const [one, two] = browsers as [Browser, Browser];
     const [student, teacher] = await Promise.all([
       signUp(constellation, 'Devika'),
       signUp(constellation, 'Tomas'),
@@ -94,14 +91,14 @@ describe('the end of a call', () => {
     devika = student;
     session = await agree(student, teacher, 30, MINUTE_MS);
     [hers, his] = await Promise.all([
-      join(await windowOf(one, student), session),
-      join(await windowOf(two, teacher), session),
+      join(await windowOf(student), session),
+      join(await windowOf(teacher), session),
     ]);
     await Promise.all([sees(hers), sees(his)]);
   });
 
   afterAll(async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await browser.close();
     await constellation?.stop();
   });
 
@@ -141,7 +138,7 @@ describe('the end of a call', () => {
   });
 
   step('is not caused by closing one of her two devices', async () => {
-    const device = await join(await windowOf(browsers[0]!, devika), session);
+    const device = await join(await windowOf(devika), session);
     await sees(device);
     await his.getByPlaceholder('Type a message...').fill('Which of you is that?');
     await his.keyboard.press('Enter');

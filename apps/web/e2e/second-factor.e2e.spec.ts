@@ -1,4 +1,4 @@
-import { sharedConstellation, TEST_PASSWORD } from '@skillhour/testing';
+import { sharedConstellation, signUp, TEST_PASSWORD } from '@skillhour/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
@@ -22,8 +22,8 @@ describe('second factor', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    member = await MemberWindow.open(browser, await sharedConstellation(), 'Nora');
-    await member.signUp();
+    const constellation = await sharedConstellation();
+    member = await MemberWindow.of(browser, constellation, await signUp(constellation, 'Nora'));
   });
   afterAll(() => browser.close());
 

@@ -15,12 +15,12 @@ const named = (what: string) => `${what} ${Date.now().toString(36)}`;
 /** Two members between agreement and session: they reschedule it, add it to a calendar and cancel it. Each sees the other's changes. */
 describe('a session before it begins', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let members: [TestMember, TestMember];
   let ines: MemberWindow;
   let tomas: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const TITLE = named('Bake a sourdough loaf');
   const SHORT = named('Shape a baguette');
   const LATE = named('Feed a starter');
@@ -52,13 +52,13 @@ describe('a session before it begins', () => {
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
-    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    ines = await MemberWindow.of(browser, constellation, members[0]);
+    tomas = await MemberWindow.of(browser, constellation, members[1]);
     await agree(TITLE, 50 * HOUR_MS);
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('shows a countdown in seconds', async () => {
     await ines.page.goto('/sessions?tab=learning');

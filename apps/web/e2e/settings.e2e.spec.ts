@@ -17,10 +17,10 @@ import { storyOf } from './support/story.js';
 const NEW_PASSWORD = 'Louder-brook8!';
 const TITLE = `Leaving is an art ${Date.now().toString(36)}`;
 
-/** A member with two browsers changes her sign-in, exports her data and deletes her account. Another member still finds her posts. */
+/** A member in two browser windows changes her sign-in, exports her data and deletes her account. Another member still finds her posts. */
 describe('the settings', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let member: TestMember;
   let newAddress: string;
   let slug: string;
@@ -28,18 +28,18 @@ describe('the settings', () => {
   let elsewhere: MemberWindow;
   let tomas: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
   const dialog = (): Locator => ines.page.getByRole('dialog');
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     const [one, other] = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
     member = one;
     newAddress = `moved.${member.email}`;
-    ines = await MemberWindow.of(browsers[0]!, constellation, member);
-    elsewhere = await MemberWindow.of(browsers[1]!, constellation, member);
-    tomas = await MemberWindow.of(browsers[1]!, constellation, other);
+    ines = await MemberWindow.of(browser, constellation, member);
+    elsewhere = await MemberWindow.of(browser, constellation, member);
+    tomas = await MemberWindow.of(browser, constellation, other);
     const blog = await member.api.call('content.blog.create', {
       title: TITLE,
       body_content: 'One says what has to be said, hands over the keys, and closes the door without a sound.',
@@ -47,7 +47,7 @@ describe('the settings', () => {
     });
     slug = blog.data.slug;
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('change the password and sign out the other browser', async () => {
     await elsewhere.page.goto('/questions');

@@ -1,4 +1,4 @@
-import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
@@ -13,23 +13,21 @@ const TAG = 'Soldering';
 /** Two members: one navigates by tags, keyboard and search; the other asks a question that she finds. */
 describe('tags and search', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let vera: MemberWindow;
   let pavel: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-    [vera, pavel] = await Promise.all([
-      MemberWindow.open(browsers[0]!, constellation, 'Vera'),
-      MemberWindow.open(browsers[1]!, constellation, 'Pavel'),
-    ]);
-    await Promise.all([vera.signUp(), pavel.signUp()]);
+    browser = await launchBrowser();
+    const [one, other] = await Promise.all([signUp(constellation, 'Vera'), signUp(constellation, 'Pavel')]);
+    vera = await MemberWindow.of(browser, constellation, one);
+    pavel = await MemberWindow.of(browser, constellation, other);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('reject an unknown tag and suggest existing ones', async () => {
     const { page } = pavel;
@@ -61,6 +59,7 @@ describe('tags and search', () => {
 
   step('find a tag by a part of its name', async () => {
     const { page } = vera;
+    await page.goto('/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
     await page.getByPlaceholder('Search tags').fill('solder');
     await page.getByRole('status').filter({ hasText: '1 tag matching “solder”' }).waitFor();

@@ -22,20 +22,20 @@ const tunis = (days: number, clock: string) =>
 /** She is in Tunis and he is in Kochi. Each sees agreed times in their own time zone, and no window cuts off a dialog. */
 describe('times in two time zones', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let luca: MemberWindow;
   let meera: MemberWindow;
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     const [one, other] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Meera')]);
-    luca = await MemberWindow.of(browsers[0]!, constellation, one, HER_ZONE);
-    meera = await MemberWindow.of(browsers[1]!, constellation, other, 'Asia/Kolkata');
+    luca = await MemberWindow.of(browser, constellation, one, HER_ZONE);
+    meera = await MemberWindow.of(browser, constellation, other, 'Asia/Kolkata');
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   const pressIn = (page: Page, name: string) => () =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();

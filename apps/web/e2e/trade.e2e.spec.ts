@@ -11,26 +11,26 @@ const BODY =
   'I can order a coffee and not much else. I would like to practise small talk for a train journey and a dinner with friends.';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** The main workflow as two members see it, in two browsers. Each step continues where the previous one ended. */
+/** The main workflow as two members see it. Each step continues where the previous one ended. */
 describe('a session from request to rating', () => {
   let constellation: Constellation;
-  let browsers: Browser[];
+  let browser: Browser;
   let devika: MemberWindow;
   let tomas: MemberWindow;
   let rooms: [Page, Page];
 
-  const step = storyOf(() => browsers);
+  const step = storyOf(() => [browser]);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    browser = await launchBrowser();
     [devika, tomas] = await Promise.all([
-      MemberWindow.open(browsers[0]!, constellation, 'Devika'),
-      MemberWindow.open(browsers[1]!, constellation, 'Tomas'),
+      MemberWindow.open(browser, constellation, 'Devika'),
+      MemberWindow.open(browser, constellation, 'Tomas'),
     ]);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(() => browser.close());
 
   step('lets both sign up, confirm a mailed code and sign in', async () => {
     await Promise.all([devika.signUp(), tomas.signUp()]);

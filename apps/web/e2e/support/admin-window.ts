@@ -1,6 +1,6 @@
 import type { Constellation } from '@skillhour/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openApp } from './browser.js';
+import { openPage } from './browser.js';
 
 /** An admin in their own browser. */
 export class AdminWindow {
@@ -10,7 +10,7 @@ export class AdminWindow {
   ) {}
 
   static async open(browser: Browser, constellation: Constellation): Promise<AdminWindow> {
-    return new AdminWindow(await openApp(browser, new URL(constellation.run.web).origin), constellation);
+    return new AdminWindow(await openPage(browser, new URL(constellation.run.web).origin), constellation);
   }
 
   /** Signs in on the admins' sign-in page; ends at the dashboard. */

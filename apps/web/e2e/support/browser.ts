@@ -25,8 +25,12 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more] });
 }
 
-/** Opens a window at the start page, in a fresh profile that records its peer connections for `mediaStats`. */
-export async function openApp(browser: Browser, origin: string, timezoneId = 'Europe/Berlin'): Promise<Page> {
+/** Opens an empty page in a fresh profile that records its peer connections for `mediaStats`. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  timezoneId = 'Europe/Berlin',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 860 },
@@ -37,9 +41,7 @@ export async function openApp(browser: Browser, origin: string, timezoneId = 'Eu
   context.setDefaultTimeout(STEP_MS);
   failuresOf.set(context, collectFailures(context));
   await context.addInitScript(rememberPeers);
-  const page = await context.newPage();
-  await page.goto('/');
-  return page;
+  return context.newPage();
 }
 
 /** Failed requests, error responses and console errors of each browser context, which help explain a failed story. */

@@ -1,7 +1,7 @@
 import { mailedCode, TEST_PASSWORD, type Constellation, type TestMember } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { openApp } from './browser.js';
+import { openPage } from './browser.js';
 import { recordOnFailure } from './story.js';
 
 /** A member in their own browser, who acts like a person: reads, types and presses buttons. */
@@ -23,7 +23,7 @@ export class MemberWindow {
 
   static async open(browser: Browser, constellation: Constellation, name: string): Promise<MemberWindow> {
     const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
-    return new MemberWindow(name, email, await openApp(browser, originOf(constellation)), constellation);
+    return new MemberWindow(name, email, await openPage(browser, originOf(constellation)), constellation);
   }
 
   /** Opens a window for a member who signed up before the story began. */
@@ -33,7 +33,7 @@ export class MemberWindow {
     member: TestMember,
     timezoneId?: string,
   ): Promise<MemberWindow> {
-    const page = await openApp(browser, originOf(constellation), timezoneId);
+    const page = await openPage(browser, originOf(constellation), timezoneId);
     const { email, password } = member;
     await page.request.post('/api/token/', { data: { email, password } });
     return new MemberWindow(member.username, email, page, constellation);
