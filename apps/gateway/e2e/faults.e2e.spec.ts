@@ -45,8 +45,14 @@ const FAULTS = [
   fault('term', 'ledger-2'),
 ];
 
-const serviceOf = ({ processName }: Fault): string => processName.replace(/-\d$/, '');
-const SAMPLED = sample('faults', FAULTS, { groupOf: serviceOf });
+/** Processes that fail for the same parts of a session. `crashes.e2e` kills each service in every run. */
+const GROUPS: Readonly<Record<string, string>> = {
+  ...{ gateway: 'sockets', realtime: 'sockets' },
+  ...{ exchange: 'agreements', ledger: 'agreements', identity: 'sign-in' },
+  ...{ nats: 'storage', mongo: 'storage' },
+};
+const groupOf = ({ processName }: Fault): string => GROUPS[processName.replace(/-\d$/, '')] ?? processName;
+const SAMPLED = sample('faults', FAULTS, { groupOf });
 
 describe('a fault in a replicated system with constantly trading members', () => {
   let matrix: FaultMatrix;

@@ -63,7 +63,7 @@ const FRAME_REQUESTS =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
 /** The number of pages sampled from each list and for each state. */
-const SAMPLED_PAGES = 5;
+const SAMPLED_PAGES = 3;
 const samplePaths = (part: string, paths: readonly string[]) =>
   sample('every-page', paths, { perGroup: SAMPLED_PAGES, list: part });
 

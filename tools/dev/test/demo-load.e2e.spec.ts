@@ -144,7 +144,7 @@ const FIRST_INTERRUPTIONS = [20, 50, 90, 140, 200];
 const CROWD_INTERRUPTIONS = [40, 80, 130];
 
 it('loads each part of the demo community once, despite interruptions', async () => {
-  for (const last of sample('demo-interruptions', FIRST_INTERRUPTIONS, { perGroup: 2 }))
+  for (const last of sample('demo-interruptions', FIRST_INTERRUPTIONS))
     await interruptAfterCall(last, loadFirst);
   const { members } = await loadFirst(neverAborted);
 

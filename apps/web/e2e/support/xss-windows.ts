@@ -21,12 +21,7 @@ export async function openWindow(
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(60_000);
   await recordScriptRuns(context);
-  await context.route(LISTS, (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const url = new URL(route.request().url());
-    for (const name of ['limit', 'page_size']) url.searchParams.set(name, String(PAGE_SIZE));
-    return route.continue({ url: url.href });
-  });
+  await context.addInitScript(requestLongLists, { lists: LISTS.source, size: String(PAGE_SIZE) });
   if (typeof visitor === 'function') await visitor(context);
   else if (visitor) {
     const tokens = { access_token: visitor.accessToken, refresh_token: visitor.refreshToken };
@@ -39,6 +34,19 @@ export async function openWindow(
     await context.addCookies(cookies);
   }
   return context.newPage();
+}
+
+/** Makes the page request lists at their maximum length. Runs in the page, because a route would turn off the browser's cache. */
+function requestLongLists({ lists, size }: { lists: string; size: string }): void {
+  const pattern = new RegExp(lists);
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    if (typeof input !== 'string' || !pattern.test(input) || (init?.method ?? 'GET') !== 'GET')
+      return send(input, init);
+    const url = new URL(input, location.href);
+    for (const name of ['limit', 'page_size']) url.searchParams.set(name, size);
+    return send(url, init);
+  };
 }
 
 /** Waits until a page shows at least this many of the texts and nothing is loading. */
