@@ -17,8 +17,8 @@ afterAll(async () => {
 
 // The cases run concurrently, because each waits for its killed process's leases.
 it.concurrent.each([
-  ['carries out', 'lose response'],
-  ['never gets', 'reject'],
+  ['executes', 'lose response'],
+  ['never receives', 'reject'],
 ] as const)(
   'settles all minutes correctly and once if it is killed during four commands that the ledger %s',
   async (_name, fault) => {

@@ -257,9 +257,12 @@ it.each([
 
 it.each([
   ['no codecs', { codecs: [] }],
-  ['a codec the room has not', { ...rtp_parameters, codecs: [{ ...opus, mimeType: 'audio/PCMU' }] }],
-  ['a fraction for an ssrc', { ...rtp_parameters, encodings: [{ ssrc: 1.5 }] }],
-  ['text for codecs', { codecs: 'opus' }],
+  [
+    'a codec that the room does not support',
+    { ...rtp_parameters, codecs: [{ ...opus, mimeType: 'audio/PCMU' }] },
+  ],
+  ['a fraction as ssrc', { ...rtp_parameters, encodings: [{ ssrc: 1.5 }] }],
+  ['text instead of codecs', { codecs: 'opus' }],
 ])('rejects RTP parameters with %s and accepts valid ones afterwards', async (_, bad) => {
   const { a } = await pair();
   await expect(produce(a, { rtp_parameters: bad })).rejects.toMatchObject({ code: 'media.refused' });

@@ -131,9 +131,9 @@ describe('a room ticket', () => {
 
   it.each([
     ['none', (url: string) => url.replace(/\?.*/, '')],
-    ['a made-up one', (url: string) => url.replace(/ticket=.*/, 'ticket=made-up')],
-    ["another room's", (url: string) => url.replace(/room\/[^/]+/, `room/${newId()}`)],
-    ['an address that does not decode', (url: string) => url.replace(/room\/[^/]+/, 'room/%E0%A4%A')],
+    ['an invented ticket', (url: string) => url.replace(/ticket=.*/, 'ticket=made-up')],
+    ["another room's ticket", (url: string) => url.replace(/room\/[^/]+/, `room/${newId()}`)],
+    ['a URL that cannot be decoded', (url: string) => url.replace(/room\/[^/]+/, 'room/%E0%A4%A')],
   ])('closes the socket with 1008 after the upgrade: %s', async (_, spoil) => {
     const client = new SocketClient(spoil(await addressFor(party('teacher'))));
     expect(await client.close()).toBe(1008);
@@ -345,16 +345,20 @@ describe.each([
 
 describe('an invalid frame', () => {
   it.each([
-    ['no JSON', '{', 'frame.malformed'],
-    ['no object', '[]', 'frame.malformed'],
-    ['no type', '{}', 'frame.unknown'],
-    ['a strange type', '{"type":"constructor"}', 'frame.unknown'],
-    ["a server's frame", '{"type":"joined","user_id":"x","role":"teacher","peers":[]}', 'frame.unknown'],
-    ['a later kind of frame', '{"type":"code_review","content":"x"}', 'frame.unknown'],
-    ['an operator for a text', '{"type":"chat","text":{"$gt":""}}', 'frame.invalid'],
+    ['invalid JSON', '{', 'frame.malformed'],
+    ['a value that is not an object', '[]', 'frame.malformed'],
+    ['a missing type', '{}', 'frame.unknown'],
+    ['an unknown type', '{"type":"constructor"}', 'frame.unknown'],
+    [
+      'a frame that only servers send',
+      '{"type":"joined","user_id":"x","role":"teacher","peers":[]}',
+      'frame.unknown',
+    ],
+    ['a frame type of a later version', '{"type":"code_review","content":"x"}', 'frame.unknown'],
+    ['an operator instead of a text', '{"type":"chat","text":{"$gt":""}}', 'frame.invalid'],
     ['an empty message', '{"type":"chat","text":"   "}', 'frame.invalid'],
     ['a binary frame', Buffer.from([1, 2]), 'frame.malformed'],
-    ['no capabilities', '{"type":"sfu_join","request_id":1}', 'frame.invalid'],
+    ['missing capabilities', '{"type":"sfu_join","request_id":1}', 'frame.invalid'],
   ])('is answered with an error, and the connection stays open: %s', async (_, frame, code) => {
     const client = await enter(party('teacher'));
     client.send(frame);

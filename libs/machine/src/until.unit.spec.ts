@@ -9,8 +9,12 @@ const valuesInTurn = <T>(...all: T[]) => {
 
 it.each([
   ['a count', valuesInTurn(0, 0, 2), 2],
-  ['what is not there yet', valuesInTurn<string | null | undefined>(null, undefined, 'here'), 'here'],
-  ['a fact', valuesInTurn(false, true), true],
+  [
+    'a value that is missing at first',
+    valuesInTurn<string | null | undefined>(null, undefined, 'here'),
+    'here',
+  ],
+  ['a boolean', valuesInTurn(false, true), true],
 ])('waits for %s', async (_, condition, expected) => {
   expect(await until<unknown>(condition, { everyMs: 1 })).toBe(expected);
 });

@@ -17,7 +17,7 @@ describe('wakeWritersOf', () => {
 
   it.each([
     ['of the database', PORT],
-    ['whose other side closed before it could be read', undefined],
+    ['closed by the peer before it could be read', undefined],
   ])('wakes the waiting writers of a closed socket %s', async (_, port) => {
     const socket = madeSocket(port);
     socket.emit('connect');

@@ -156,7 +156,7 @@ describe('crash during a cancellation', () => {
       () => world.ledger.injectFaults('void', 'lose response'),
     ],
     ['after the ledger paid', HOUR_MS, () => world.ledger.injectFaults('post', 'lose response')],
-    ['before the documents say so', HOUR_MS, () => dieBefore('finish')],
+    ['before the documents are updated', HOUR_MS, () => dieBefore('finish')],
   ])('%s: the sweep completes the cancellation once', async (_name, leadMs, fault) => {
     const coming = await world.comingSession({ leadMs });
     fault();

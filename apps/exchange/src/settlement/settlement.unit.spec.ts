@@ -170,9 +170,9 @@ describe('settleUnendedCall', () => {
   });
 
   it.each([
-    ['came two minutes late and waited to the end', from(2, 30)],
-    ['went after eight', from(-5, 8)],
-    ['looked in for a minute', from(20, 21)],
+    ['arrives two minutes late and waits until the end', from(2, 30)],
+    ['leaves after eight minutes', from(-5, 8)],
+    ['stays for one minute', from(20, 21)],
   ])('marks only the student as absent and pays nothing if the teacher %s', (_, stay) => {
     expect(settleUnendedCall(given([], [stay]))).toEqual({
       kind: 'absence',

@@ -201,7 +201,7 @@ describe('crash during settlement', () => {
   it.each([
     ['before the ledger receives it', () => world.ledger.injectFaults('post', 'reject')],
     ['after the ledger moved the minutes', () => world.ledger.injectFaults('post', 'lose response')],
-    ['before the documents say so', () => dieBefore('finish')],
+    ['before the documents are updated', () => dieBefore('finish')],
   ])('%s: the sweep completes the settlement once', async (_name, fault) => {
     const agreed = await agreedAndMet();
     fault();

@@ -34,10 +34,10 @@ describe('a page of another site', () => {
     signing.map(({ name, http }) => ({ name, method: http?.method ?? '', path: `/api/${http?.path ?? ''}` })),
   )('$name', ({ path, method }) => {
     it.each([
-      ['by its origin', { origin: FOREIGN }],
-      ['by no origin at all', { origin: 'null' }],
-      ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
-      ['of a site beside ours', { 'sec-fetch-site': 'same-site' }],
+      ['by Origin', { origin: FOREIGN }],
+      ['by the Origin “null”', { origin: 'null' }],
+      ['by Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+      ['by Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ])('signs no one in or out when identified %s', async (_, headers) => {
       const before = gateway.calls.length;
       expect(await call(path, method, headers as Record<string, string>)).toEqual({

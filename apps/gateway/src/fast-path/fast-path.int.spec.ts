@@ -86,10 +86,10 @@ describe('a repeated read', () => {
   });
 
   it.each([
-    ['under another token', async () => read(await gateway.sign({ sub: 'member-2', sid: 'login-2' }))],
-    ['with a cookie more', async (token: string) => read(token, { cookie: 'just_wrote=1' })],
+    ['with another token', async () => read(await gateway.sign({ sub: 'member-2', sid: 'login-2' }))],
+    ['with an additional cookie', async (token: string) => read(token, { cookie: 'just_wrote=1' })],
     [
-      'after something was written',
+      'after a write',
       async (token: string) => {
         await gateway.app.get(CacheFreshness).recordWrite(contentApi.createBlog, null);
         return read(token);

@@ -47,7 +47,7 @@ describe('an unusual request', () => {
     ['with a boundary that is too long', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, 'x'],
     ['that is cut short', FORM, textPart('title', 'A title').slice(0, -1)],
     ['that ends in its headers', FORM, `--${BOUNDARY}\r\nContent-Disposition: form-data; na`],
-    ['of nothing', FORM, ''],
+    ['without a body', FORM, ''],
   ])('with a form %s is malformed', async (_, type, body) => {
     const authorization = `Authorization: Bearer ${await gateway.sign()}`;
     const headers = [authorization, `Content-Type: ${type}`, `Content-Length: ${body.length}`];

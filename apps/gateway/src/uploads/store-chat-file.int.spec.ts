@@ -61,8 +61,8 @@ it('stores a non-image for download only, regardless of its content', async () =
 
 const DISGUISED = Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1');
 const BAD: [what: string, make: () => Promise<Buffer>, sentence: string][] = [
-  ['a picture cut short', async () => (await png()).subarray(0, 60), chatFile.wrongType],
-  ['what only begins as a picture', async () => DISGUISED, chatFile.wrongType],
+  ['a truncated picture', async () => (await png()).subarray(0, 60), chatFile.wrongType],
+  ['a file with only the header of a picture', async () => DISGUISED, chatFile.wrongType],
   ['too many pixels', async () => bomb(), chatFile.tooLarge],
   ['too many bytes', async () => Buffer.alloc(CHAT_FILE_BYTES + 1), chatFile.tooLarge],
 ];

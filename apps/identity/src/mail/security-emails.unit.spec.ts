@@ -11,7 +11,7 @@ const ALL_EMAILS: readonly (readonly [string, EmailContent])[] = [
   ['code for a new address', addressCodeEmail('Meera', '01234', 300_000)],
   ['reset', resetEmail('Meera', LINK)],
   ['locks', lockEmail('Meera', LINK)],
-  ['address asked for', emails.addressRequestedEmail('Meera', 'm@example.org', LINK)],
+  ['address change requested', emails.addressRequestedEmail('Meera', 'm@example.org', LINK)],
   ['address changed', emails.addressChangedEmail('Meera', 'm@example.org', AT)],
   ['second factor on', emails.secondFactorEmail('Meera', true, AT, LINK)],
   ['second factor off', emails.secondFactorEmail('Meera', false, AT, LINK)],

@@ -91,16 +91,16 @@ describe('an id token', () => {
   const ago = (seconds: number) => Math.floor(identity.clock.now().getTime() / 1000) - seconds;
   it.each<[string, Record<string, unknown> | (() => Record<string, unknown>)]>([
     ['for another audience', { aud: 'another-app' }],
-    ['for several, without saying that it is ours', { aud: ['skillhour-test', 'another-app'] }],
-    ['given to another app', { azp: 'another-app' }],
+    ['for several audiences without an authorized party', { aud: ['skillhour-test', 'another-app'] }],
+    ['issued to another app', { azp: 'another-app' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that expired', () => ({ iat: ago(100), exp: ago(20) })],
     ['that was made more than five minutes ago', () => ({ iat: ago(301), exp: ago(-3600) })],
-    ['that will be made in a while', () => ({ iat: ago(-20), exp: ago(-3600) })],
-    ['that does not say when it was made', { iat: undefined }],
-    ['without an end', { exp: undefined }],
+    ['issued in the future', () => ({ iat: ago(-20), exp: ago(-3600) })],
+    ['without an issue time', { iat: undefined }],
+    ['without an expiry', { exp: undefined }],
     ['with an unverified address', { email_verified: false }],
-    ['that does not say whether the address is verified', { email_verified: undefined }],
+    ['without a statement that the address is verified', { email_verified: undefined }],
   ])('%s is rejected', async (_what, claims) => {
     await expectRejection(
       await identity.issuer.sign({

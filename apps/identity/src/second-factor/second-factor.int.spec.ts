@@ -72,8 +72,8 @@ describe('setting up a second factor', () => {
     it.each([
       ['without a new sign-in', { auth_time: undefined }, 'provider.not_fresh'],
       ['by an old sign-in', { auth_time: -301 }, 'provider.not_fresh'],
-      ['by a token that no browser asked for', { nonce: undefined }, 'provider.refused'],
-      ['by somebody else’s sign-in', { sub: 'somebody-else' }, 'provider.refused'],
+      ['by a token that no browser requested', { nonce: undefined }, 'provider.refused'],
+      ['by another member’s sign-in', { sub: 'somebody-else' }, 'provider.refused'],
     ])('does not start %s', async (_, claims, code) => {
       const member = await factors.withoutPassword();
       const past = 'auth_time' in claims && claims.auth_time !== undefined;

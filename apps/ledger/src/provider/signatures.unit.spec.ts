@@ -13,11 +13,11 @@ it.each([
   ['another payment', { ...proof, paymentId: 'pay_2' }],
   ['another order', { ...proof, orderId: 'order_2' }],
   ['no signature', { ...proof, signature: '' }],
-  ['a part of it', { ...proof, signature: proof.signature.slice(0, 63) }],
-  ['more than it', { ...proof, signature: `${proof.signature}0` }],
-  ['letters that are longer in bytes', { ...proof, signature: 'é'.repeat(32) }],
+  ['a part of the signature', { ...proof, signature: proof.signature.slice(0, 63) }],
+  ['additional characters', { ...proof, signature: `${proof.signature}0` }],
+  ['characters of several bytes', { ...proof, signature: 'é'.repeat(32) }],
   ['another secret', { ...proof, signature: sign('order_1|pay_1', 'another') }],
-  ['a border that was moved', { orderId: 'order_1|pay', paymentId: '_1', signature: sign('order_1|pay|_1') }],
+  ['a shifted separator', { orderId: 'order_1|pay', paymentId: '_1', signature: sign('order_1|pay|_1') }],
 ])('rejects a proof with %s', (_, forged) => {
   expect(isValidProof(forged, SECRET)).toBe(false);
 });

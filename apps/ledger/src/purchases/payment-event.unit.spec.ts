@@ -37,10 +37,10 @@ describe('parsePaymentEvent', () => {
   });
 
   it.each([
-    ['no JSON', 'paid!'],
+    ['invalid JSON', 'paid!'],
     ['no event', '{"payload":{}}'],
-    ['a payment without a name', '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}'],
-    ['a refund without its refund', '{"event":"refund.processed","payload":{}}'],
+    ['a payment without an id', '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}'],
+    ['a refund event without a refund', '{"event":"refund.processed","payload":{}}'],
   ])('throws for %s', (_, body) => {
     expect(() => parsePaymentEvent(Buffer.from(body))).toThrow();
   });

@@ -101,13 +101,9 @@ it('happens once when several admins request it concurrently', async () => {
 
 it.each([
   ['without a reason', async () => ({ id: (await paid()).id, reason: '  ' }), 'transfer.reason_missing'],
-  [
-    'of what was bought',
-    async () => ({ id: (await paid()).bought, reason: 'No.' }),
-    'transfer.not_reversible',
-  ],
-  ['of what there is not', () => Promise.resolve({ id: '999999', reason: 'No.' }), 'transfer.not_found'],
-  ['of no number', () => Promise.resolve({ id: 'tom', reason: 'No.' }), 'transfer.not_found'],
+  ['of a purchase', async () => ({ id: (await paid()).bought, reason: 'No.' }), 'transfer.not_reversible'],
+  ['of an unknown transfer', () => Promise.resolve({ id: '999999', reason: 'No.' }), 'transfer.not_found'],
+  ['without a valid number', () => Promise.resolve({ id: 'tom', reason: 'No.' }), 'transfer.not_found'],
 ])('rejects a reversal %s', async (_, input, code) => {
   await expect(reverse(await input())).rejects.toMatchObject({ code });
 });

@@ -41,8 +41,12 @@ it('alerts the device of a message by day', async () => {
 
 it.each([
   ['in the default quiet hours', '2030-01-08T23:30:00Z', {}],
-  ['by the clock of the member’s zone', '2030-01-08T10:00:00Z', { zone: 'Pacific/Auckland' }],
-  ['in hours of the member’s own', '2030-01-08T10:00:00Z', { quiet: { from: 9 * 60, to: 11 * 60 } }],
+  [
+    'in the default quiet hours of the member’s time zone',
+    '2030-01-08T10:00:00Z',
+    { zone: 'Pacific/Auckland' },
+  ],
+  ['in quiet hours that the member chose', '2030-01-08T10:00:00Z', { quiet: { from: 9 * 60, to: 11 * 60 } }],
 ])('does not alert the device %s', async (_, moment, preferences) => {
   expect(await framesAt(moment, preferences)).toMatchObject([{ message: 'Hello', device: false }]);
 });

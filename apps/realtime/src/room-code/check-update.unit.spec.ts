@@ -40,14 +40,14 @@ it('accepts a later change, which refers to the character that it follows', () =
 it.each([
   ['another text', (doc: Y.Doc) => doc.getText('other').insert(0, 'x')],
   ['a map', (doc: Y.Doc) => doc.getMap('settings').set('language', 'python')],
-  ['a map among the notes', (doc: Y.Doc) => doc.getMap('notes').set('language', 'python')],
+  ['a map named notes', (doc: Y.Doc) => doc.getMap('notes').set('language', 'python')],
   ['formatted notes', (doc: Y.Doc) => doc.getText('notes').insert(0, 'x', { bold: true })],
   ['a map of the same name', (doc: Y.Doc) => doc.getMap('code').set('language', 'python')],
-  ['something else in the text', (doc: Y.Doc) => doc.getText('code').insertEmbed(0, { image: 'x' })],
-  ['formatted words', (doc: Y.Doc) => doc.getText('code').insert(0, 'x', { bold: true })],
+  ['an embedded object', (doc: Y.Doc) => doc.getText('code').insertEmbed(0, { image: 'x' })],
+  ['formatted text', (doc: Y.Doc) => doc.getText('code').insert(0, 'x', { bold: true })],
   ['a list', (doc: Y.Doc) => doc.getArray('code').insert(0, [1, 2])],
-  ['a text within', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Text('x')])],
-  ['a document within', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Doc()])],
+  ['a nested text', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Text('x')])],
+  ['a nested document', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Doc()])],
 ])('rejects %s', (_, write) => {
   expect(checkUpdate(updateOf((doc) => void write(doc)))).toBeNull();
 });

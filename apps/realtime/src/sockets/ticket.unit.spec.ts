@@ -10,7 +10,7 @@ it('returns the expiry with the right key and target', () => {
 });
 
 it.each([
-  ['a made-up one', 'made-up', TARGET, KEY],
+  ['an invented one', 'made-up', TARGET, KEY],
   ['none', '', TARGET, KEY],
   ['one with a later expiry', ticket.replace(/\.[^.]+\./, '.zzzz.'), TARGET, KEY],
   ['one with another secret', `${ticket.startsWith('x') ? 'y' : 'x'}${ticket.slice(1)}`, TARGET, KEY],

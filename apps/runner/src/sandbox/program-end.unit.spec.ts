@@ -19,9 +19,9 @@ it.each<[string, Partial<RunObservations>, string]>([
     'processes',
   ],
   ['writes too much', { stopped: 'output', status: 1 }, 'output'],
-  ['is ended for want of memory', { exceeded: 'memory', status: 137 }, 'memory'],
+  ['is killed for lack of memory', { exceeded: 'memory', status: 137 }, 'memory'],
   ['was denied memory by its runtime', { status: 134, reportsOutOfMemory: true }, 'memory'],
-  ['met a limit and got by', { exceeded: 'processes' }, 'exit'],
+  ['reached a limit and continued', { exceeded: 'processes' }, 'exit'],
   ['takes all memory while it is compiled', { isRunning: false, exceeded: 'memory', status: 1 }, 'memory'],
 ])('returns the end of a program that %s', (_, facts, end) => {
   expect(programEndOf({ ...well, ...facts })).toBe(end);

@@ -35,8 +35,8 @@ it('stores typed text shortly after the last key or when the form unmounts', () 
 });
 
 it.each([
-  ['after a rest', rest],
-  ['as the page goes away', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+  ['after a pause', rest],
+  ['when the page is closed', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
 ])('deletes the draft when its text was deleted, %s', (_, go) => {
   const { rerender } = render(<Field text="" />);
   rerender(<Field text="No, that is wrong" />);

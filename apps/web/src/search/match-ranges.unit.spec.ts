@@ -5,13 +5,13 @@ const highlighted = (text: string, search: string) =>
 
 describe('match in a text', () => {
   it.each([
-    ['begins a word, whatever its case', 'Bicycle repair', 'rep BIC', ['Bic', 'rep']],
-    ['is a whole word where accents stand between', 'Crème brûlée', 'creme', ['Crème']],
-    ['is not the middle of a word where another begins with it', 'Skating and art', 'art', ['art']],
-    ['is the middle of a word where none begins with it', 'Photography', 'graph', ['graph']],
-    ['is taken as it is written', 'C++ and C', '++', ['++']],
-    ['is nothing without a search', 'Bicycle repair', '', []],
-    ['is nothing where nothing was found', 'Bicycle repair', 'guitar', []],
+    ['marks the beginning of a word, regardless of case', 'Bicycle repair', 'rep BIC', ['Bic', 'rep']],
+    ['marks a whole word with accents', 'Crème brûlée', 'creme', ['Crème']],
+    ['marks no middle of a word if another word begins with it', 'Skating and art', 'art', ['art']],
+    ['marks the middle of a word if none begins with it', 'Photography', 'graph', ['graph']],
+    ['treats special characters literally', 'C++ and C', '++', ['++']],
+    ['marks nothing without a search', 'Bicycle repair', '', []],
+    ['marks nothing if there is no match', 'Bicycle repair', 'guitar', []],
   ])('%s', (_rule, text, search, expected) => {
     expect(highlighted(text, search)).toEqual(expected);
   });

@@ -32,7 +32,7 @@ describe('the signature of a call', () => {
     ['another subject', { subject: 'skillhour.rpc.identity.member.toggle_block.another-instance' }],
     ['another context', { headers: ['{"actor":{"role":"user"}}', '{"id":"5"}', '', ''] }],
     ['other arguments', { headers: ['{"actor":{"role":"admin"}}', '{"id":"6"}', '', ''] }],
-    ['a header in the place of another', { headers: ['{"actor":{"role":"admin"}}', '', '{"id":"5"}', ''] }],
+    ['a header under another name', { headers: ['{"actor":{"role":"admin"}}', '', '{"id":"5"}', ''] }],
     ['another body', { body: Buffer.from('{"reason":"none"}') }],
     ['part of its body in a header', { headers: [...CALL.headers, 'x'] }],
   ])('does not verify with %s', (_, change) => {
@@ -50,10 +50,7 @@ describe('the signature of a call', () => {
       'a service that may not call',
       new CallSignatures('realtime', { privateKey: realtime.privateKey }).sign(CALL),
     ],
-    [
-      'a service that nobody knows',
-      new CallSignatures('nobody', { privateKey: gateway.privateKey }).sign(CALL),
-    ],
+    ['an unknown service', new CallSignatures('nobody', { privateKey: gateway.privateKey }).sign(CALL)],
     ['another moment than it says', signed().replace(/ (\d+) /, (_, ms: string) => ` ${Number(ms) + 1} `)],
   ])('is rejected if signed by %s', (_, signature = '') => {
     expect(service.isSignedBy(['gateway', 'nobody'], signature, CALL)).toBe(false);

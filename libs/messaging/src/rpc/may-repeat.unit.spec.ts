@@ -18,10 +18,10 @@ it.each([
   ['a read', get, {}, true],
   ['a command', post, { actor: member }, false],
   ["a member's command with a key", post, { actor: member, ...key }, true],
-  ["a stranger's command, whose key nobody remembers", open, key, false],
-  ['an open one by a member', open, { actor: member, ...key }, false],
+  ["a visitor's command, whose key is not stored", open, key, false],
+  ["a member's command that visitors may send too", open, { actor: member, ...key }, false],
   ['a call between services', over(), {}, false],
-  ['one that only hands the key of its own caller on', over(), { actor: member, ...key }, false],
+  ["one that only forwards its caller's key", over(), { actor: member, ...key }, false],
   ['one whose input has a business key', over(undefined, { repeatable: true }), {}, true],
 ] as const)('decides whether %s may be repeated: see the last column', (_, endpoint, context, expected) => {
   expect(mayRepeat(endpoint, systemContext(context))).toBe(expected);

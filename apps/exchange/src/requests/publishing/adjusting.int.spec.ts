@@ -93,7 +93,7 @@ describe('change left unfinished by a ledger failure', () => {
 
   it.each([
     ['with its key', onceMore],
-    ['without one', {}],
+    ['without a key', {}],
   ])('is completed when the publication of a draft is repeated %s', async (_name, overrides) => {
     const student = world.member(60);
     const { id } = await world.call(exchangeApi.createRequest, world.form(), student);

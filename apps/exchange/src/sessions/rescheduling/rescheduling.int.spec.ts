@@ -112,8 +112,8 @@ describe('rescheduled session', () => {
 
 describe('proposed new time', () => {
   it.each([
-    ['rejected by the other', 'teacher'],
-    ['taken back by its author', 'student'],
+    ['rejected by the other participant', 'teacher'],
+    ['withdrawn by its author', 'student'],
   ] as const)('and %s leaves the session unchanged', async (_, side) => {
     const coming = await world.comingSession();
     await world.reschedule(coming.student, coming.sessionId, world.at(50 * HOUR_MS));

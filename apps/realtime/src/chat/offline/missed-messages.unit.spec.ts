@@ -9,10 +9,10 @@ it('notifies a member who is still offline of unread messages', () => {
 });
 
 it.each([
-  ['who is back: they see it', 4, contact, true],
-  ['who read it elsewhere', 3, contact, false],
-  ['of whom they have blocked', 4, { ...contact, blocks: true }, false],
-  ['who is blocked by the other', 4, { ...contact, barred: true }, false],
+  ['is back and sees the message', 4, contact, true],
+  ['read it on another device', 3, contact, false],
+  ['blocked the sender', 4, { ...contact, blocks: true }, false],
+  ['is blocked by the sender', 4, { ...contact, barred: true }, false],
 ])('does not notify the member in the case “%s”', (_, n, known, isOnline) => {
   expect(shouldNotify({ n }, known, isOnline)).toBe(false);
 });

@@ -27,8 +27,8 @@ describe('public books page', () => {
   });
 
   it.each([
-    ['minutes came out of nowhere', { sum: 5 }],
-    ['the journal is not as it was sealed', { chain: 'broken' }],
+    ['the accounts do not sum to zero', { sum: 5 }],
+    ['the journal’s hash chain is broken', { chain: 'broken' }],
   ])('reports a failure if %s', async (_, finding) => {
     await open(verificationOf(finding));
     await screen.findByText(NOT_SOUND);

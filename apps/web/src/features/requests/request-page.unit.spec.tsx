@@ -46,8 +46,8 @@ describe('the page of a request with an open live connection', () => {
   const own_proposal = { id: 'p1', scheduled_time: '2999-01-01T10:00:00.000Z', timezone: 'UTC' };
   it.each([
     ['its owner', details(mine)],
-    ['who has offered a time', details({ has_proposed: true, own_proposal })],
-    ['who looks at what is over', details({ status: 'CA' })],
+    ['a teacher who proposed a time', details({ has_proposed: true, own_proposal })],
+    ['a visitor of a cancelled request', details({ status: 'CA' })],
   ])('does not poll for %s', async (_who, request) => {
     const { to } = await open(request);
     await screen.findByRole('heading', { level: 1 });

@@ -46,7 +46,7 @@ it.each([
 
 it.each([
   ['begun', { scheduled_time: inHours(-0.1) }],
-  ['called off', { status: 'CA' }],
+  ['cancelled', { status: 'CA' }],
 ])('is hidden once the session is %s', async (_, more) => {
   await show(more);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -104,14 +104,14 @@ describe('the page of a session', () => {
   });
 
   it.each([
-    ['to come', {}, ['The request was written', 'You agreed on a time', 'You meet']],
+    ['upcoming', {}, ['The request was written', 'You agreed on a time', 'You meet']],
     [
       'held',
       { status: 'CO', settlement: { minutes: 20, released: 10, settled_at: inHours(-1) } },
       ['The request was written', 'You agreed on a time', 'You met', 'The minutes were settled'],
     ],
     [
-      'called off',
+      'cancelled',
       {
         status: 'CA',
         outcome: 'cancelled',

@@ -32,7 +32,7 @@ it.each<[string, () => Promise<void>]>([
     },
   ],
   [
-    'went on with the call',
+    'continued the call',
     async () => {
       await requestEnd();
       await press('Back to the call');
@@ -54,7 +54,7 @@ it.each<[string, () => Promise<void>]>([
     },
   ],
   [
-    'was asked no more',
+    'is no longer asked',
     async () => {
       socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
       await chooseCharge();

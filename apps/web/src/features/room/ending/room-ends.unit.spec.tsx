@@ -218,8 +218,8 @@ describe('a member who was disconnected at the end', () => {
   const tryAgain = () => act(() => void window.dispatchEvent(new Event('online')));
 
   it.each([
-    ['a line that broke', 1006],
-    ['a room that was shut', 1000],
+    ['a broken connection', 1006],
+    ['a closed room', 1000],
   ])('sees the moved minutes and the rating dialog after %s', async (_, code) => {
     await returnAfterEnd('student', code, {
       'GET meeting/m1/verify/': errorReply('session.finished'),

@@ -10,11 +10,11 @@ const statsOf = (received: number, lost: number, roundTripTime = 0.05) =>
   );
 
 it.each([
-  ['nothing to notice', { roundTripMs: 60, loss: 0.01 }, 4],
-  ['a long way', { roundTripMs: 350, loss: 0 }, 3],
+  ['short round trips', { roundTripMs: 60, loss: 0.01 }, 4],
+  ['long round trips', { roundTripMs: 350, loss: 0 }, 3],
   ['some losses', { roundTripMs: 60, loss: 0.1 }, 2],
   ['many losses', { roundTripMs: 60, loss: 0.3 }, 1],
-  ['a very long way', { roundTripMs: 1_200, loss: 0 }, 1],
+  ['very long round trips', { roundTripMs: 1_200, loss: 0 }, 1],
 ] as const)('rates the quality of a connection with %s', (_, sample, quality) => {
   expect(qualityOf(sample)).toBe(quality);
 });

@@ -143,10 +143,10 @@ describe('the camera', () => {
     );
   const sizes = [
     ['large', { width: 1280, height: 720 }, [4, 2, 1]],
-    ['large and upright', { width: 720, height: 1280 }, [4, 2, 1]],
+    ['large, in portrait format', { width: 720, height: 1280 }, [4, 2, 1]],
     ['of an older camera', { width: 640, height: 480 }, [2, 1]],
     ['small', { width: 320, height: 180 }, [1]],
-    ['of a size that the browser does not tell', {}, [4, 2, 1]],
+    ['of unknown size', {}, [4, 2, 1]],
   ] as const;
 
   it.each(sizes)('is sent at full resolution, whatever its size: %s', async (_, size, layers) => {

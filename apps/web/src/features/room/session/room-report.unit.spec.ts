@@ -43,7 +43,7 @@ it('reports the time to the first decoded remote picture once', () => {
 
 it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
   [
-    'came after the member',
+    'joined after the member',
     { server, peerPresent: false },
     { peerPresent: true, remote: { camera: track() } },
   ],

@@ -95,7 +95,7 @@ it('does not listen to a muted member or pass on speech recognized before muting
 });
 
 it.each([
-  ['whose microphone is away', () => media.set({ tracks: {} })],
+  ['whose microphone is disconnected', () => media.set({ tracks: {} })],
   ['who is alone', () => session.set({ peerPresent: false })],
 ])('does not listen to a member %s', async (_, happens) => {
   receiveCaptionRequest(true);
