@@ -1,5 +1,7 @@
 import { ChatMessageId, newId, realtimeApi } from '@skillhour/contracts';
-import { UnitOfWork } from '@skillhour/persistence';
+import { DATABASE, UnitOfWork } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ChatWorld, type Writer } from '../../../test/chat-world.js';
 import { endSockets } from '../../../test/socket-client.js';
 import { SaveMessage } from './save-message.js';
@@ -65,4 +67,24 @@ it('stores the other messages of a batch if one is blocked and one is already st
   expect(saved[3]?.id).toBe(first?.id);
   const { unread_count } = await world.call(realtimeApi.countUnreadChat, {}, free[1]);
   expect(unread_count).toBe(3);
+});
+
+it('waits while another replica’s transaction holds the conversation, and stores other messages meanwhile', async () => {
+  const [held, free] = [await createConversation(), await createConversation()];
+  await save(message(held, 'One'));
+  const database = world.at(1).get<Connection>(DATABASE);
+  const session = await database.startSession();
+  session.startTransaction();
+  const hold = { $set: { heldByTest: true } };
+  await database
+    .collection('chat_conversations')
+    .updateOne({ _id: world.roomOf(...held) }, hold, { session });
+  const waiting = save(message(held, 'Two'));
+  const others = Array.from({ length: 3 }, (_, index) => save(message(free, `Message ${index}`)));
+  expect((await Promise.all(others)).map((one) => one?.n)).toEqual([1, 2, 3]);
+  // Pace: longer than a transaction waits for a conflict without progress.
+  await delay(1_500);
+  await session.abortTransaction();
+  expect(await waiting).toMatchObject({ n: 2, text: 'Two' });
+  await session.endSession();
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import type { Message } from '../conversations/message.js';
@@ -7,11 +8,18 @@ import { WriteMessages } from './write-messages.js';
 
 /** Maximum number of messages per transaction. */
 const MOST_AT_ONCE = 50;
+/**
+ * Time for which a message waits for its conversation. Another replica's transactions can hold the conversation for a moment
+ * on a busy machine, and those of a killed replica for two seconds (docs/adr/0009).
+ */
+const BUSY_MS = 5_000;
 
 type UnsavedMessage = Omit<Message, 'n'>;
 interface QueuedMessage {
   message: UnsavedMessage;
   settle: PromiseWithResolvers<Message | null>;
+  /** Time by `performance.now()` at which a message to a busy conversation is rejected. */
+  busyUntilMs: number;
 }
 
 /**
@@ -36,7 +44,7 @@ export class SaveMessage {
    */
   run(message: UnsavedMessage): Promise<Message | null> {
     const settle = Promise.withResolvers<Message | null>();
-    this.#queue.push({ message, settle });
+    this.#queue.push({ message, settle, busyUntilMs: performance.now() + BUSY_MS });
     if (!this.#isRunning) void this.#runAll();
     return settle.promise;
   }
@@ -54,6 +62,8 @@ export class SaveMessage {
     } catch (error) {
       const [only] = some;
       if (some.length > 1) await this.#saveEach(some);
+      // A sender's next message waits for this one, so a later turn does not change their order.
+      else if (only && isBusy(error) && performance.now() < only.busyUntilMs) this.#queue.push(only);
       else if (only) await this.#resolveKnown(only, error);
     }
   }
@@ -81,3 +91,5 @@ export class SaveMessage {
     }
   }
 }
+
+const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'service.busy';
