@@ -45,7 +45,7 @@ const FAULTS = [
   fault('term', 'ledger-2'),
 ];
 
-/** What a process is responsible for. A sample has one fault per group; `crashes.e2e` kills each service in every run. */
+/** Responsibilities of processes. A sample has one fault per group; `crashes.e2e` kills each service in every run. */
 const GROUPS: Readonly<Record<string, string>> = {
   ...{ gateway: 'sockets', realtime: 'sockets' },
   ...{ exchange: 'agreements', ledger: 'agreements', identity: 'sign-in' },
