@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  AppError,
   type CallContext,
   fail,
   type Handler,
   identityApi,
   type Input,
+  isBusyError,
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
@@ -60,8 +60,7 @@ export class ConfirmCode implements Handler<Endpoint> {
       try {
         return await this.#confirmOnce(account, code, context);
       } catch (error) {
-        const isBusy = error instanceof AppError && error.code === 'service.busy';
-        if (!isBusy || Date.now() + BUSY_RETRY_DELAY_MS > context.deadlineAtMs) throw error;
+        if (!isBusyError(error) || Date.now() + BUSY_RETRY_DELAY_MS > context.deadlineAtMs) throw error;
         await delay(BUSY_RETRY_DELAY_MS);
       }
     }

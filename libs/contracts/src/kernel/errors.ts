@@ -114,6 +114,10 @@ export const createCommonError = <Code extends CommonErrorCode>(
 /** Creates the error for a briefly locked resource. The caller may retry after a second. */
 export const busyError = (): AppError => createCommonError('service.busy', {}, { retryAfterMs: 1_000 });
 
+/** Returns whether an error is the one for a briefly locked resource. */
+export const isBusyError = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'service.busy';
+
 /** Converts a schema's validation error. Contains each sentence once, in the order of the checks. */
 export function invalidInput({ issues }: z.ZodError): AppError {
   const fields = new Map<string, Set<string>>();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@skillhour/contracts';
+import { isBusyError } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import type { Message } from '../conversations/message.js';
@@ -63,7 +63,7 @@ export class SaveMessage {
       const [only] = some;
       if (some.length > 1) await this.#saveEach(some);
       // A sender's next message waits for this one, so a later turn does not change their order.
-      else if (only && isBusy(error) && performance.now() < only.busyUntilMs) this.#queue.push(only);
+      else if (only && isBusyError(error) && performance.now() < only.busyUntilMs) this.#queue.push(only);
       else if (only) await this.#resolveKnown(only, error);
     }
   }
@@ -91,5 +91,3 @@ export class SaveMessage {
     }
   }
 }
-
-const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'service.busy';
