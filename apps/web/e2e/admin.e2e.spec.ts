@@ -59,7 +59,7 @@ describe('admin moderation', () => {
     await reader.api.call('identity.report.make', { id: author.id, note: NOTE });
     admin = await AdminWindow.open(browser, constellation);
     adminPage = admin.page;
-    authorsPage = await openPage(browser, new URL(constellation.run.web).origin);
+    authorsPage = await openPage(browser, constellation);
     const { email, password } = author;
     await authorsPage.context().request.post('/api/token/', { data: { email, password } });
     await authorsPage.goto('/home');

@@ -25,7 +25,7 @@ describe('the ledger', () => {
     constellation = await sharedConstellation();
     browser = await launchBrowser();
     member = await signUp(constellation, 'Meera');
-    page = await openPage(browser, new URL(constellation.run.web).origin);
+    page = await openPage(browser, constellation);
     const { email, password } = member;
     await page.context().request.post('/api/token/', { data: { email, password } });
     admin = await AdminWindow.open(browser, constellation);
@@ -122,7 +122,7 @@ describe('the ledger', () => {
   });
 
   step('shows visitors that the accounts sum to zero, without names', async () => {
-    const stranger = await openPage(browser, new URL(constellation.run.web).origin);
+    const stranger = await openPage(browser, constellation);
     await stranger.goto('/books');
     await stranger.getByText(SOUND).waitFor();
     expect(await stranger.getByRole('main').innerText()).not.toContain(member.username);

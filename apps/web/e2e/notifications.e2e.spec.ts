@@ -163,7 +163,7 @@ describe('notifications', () => {
 
   step('stop by email through the unsubscribe link, without a sign-in', async () => {
     const link = await waitForEmail(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
-    const stranger = await openPage(browser, new URL(constellation.run.web).origin);
+    const stranger = await openPage(browser, constellation);
     await stranger.goto(link);
     await stranger.getByRole('heading', { name: 'Unsubscribe from notification emails?' }).waitFor();
     await expectAccessible(stranger);

@@ -53,7 +53,7 @@ describe('rejected sign-in', () => {
   it('leads an inactive member to /otp, where the code from a new email signs them in', async () => {
     const email = await register(constellation, 'Wanda');
     await until(async () => (await emailsTo(constellation, email)).length === 1);
-    const page = await openPage(browser, new URL(constellation.run.web).origin);
+    const page = await openPage(browser, constellation);
     await page.goto('/login');
     await page.getByLabel('Email or username').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);

@@ -1,18 +1,10 @@
 import * as Y from 'yjs';
 import { scaledTimeoutMs } from '@skillhour/machine';
+import { lettersBy } from '../../test/letters-by.js';
 import { firstUpdate } from './code-doc.js';
 import { MergeUpdates } from './merge-updates.js';
 
 const merge = new MergeUpdates();
-
-/** Returns updates that insert one letter per author at the same position. Merging them takes seconds: much longer than a deadline of 0 ms. */
-const lettersBy = (authors: number): Uint8Array[] =>
-  Array.from({ length: authors }, (_, index) => {
-    const doc = new Y.Doc();
-    doc.clientID = authors - index;
-    doc.getText('code').insert(0, 'x');
-    return Y.encodeStateAsUpdate(doc);
-  });
 
 it('returns the texts of updates without blocking the event loop', async () => {
   const doc = new Y.Doc();
@@ -27,6 +19,8 @@ it('returns the texts of updates without blocking the event loop', async () => {
 
 it('returns null for updates that cannot be applied, and after the deadline', async () => {
   expect(await merge.run([new Uint8Array([9, 255])], scaledTimeoutMs(3_000))).toBeNull();
-  expect(await merge.run(lettersBy(6_000), 0)).toBeNull();
+  // Takes seconds, so that the response cannot come before the deadline.
+  const slow = Array.from({ length: 6_000 }, (_, index) => lettersBy(1, 6_000 - index));
+  expect(await merge.run(slow, 0)).toBeNull();
   expect(await merge.run([firstUpdate('x')], scaledTimeoutMs(3_000))).toEqual({ content: 'x', notes: '' });
 });

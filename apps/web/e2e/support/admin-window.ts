@@ -10,7 +10,7 @@ export class AdminWindow {
   ) {}
 
   static async open(browser: Browser, constellation: Constellation): Promise<AdminWindow> {
-    return new AdminWindow(await openPage(browser, new URL(constellation.run.web).origin), constellation);
+    return new AdminWindow(await openPage(browser, constellation), constellation);
   }
 
   /** Signs in on the admins' sign-in page; ends at the dashboard. */

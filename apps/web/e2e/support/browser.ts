@@ -1,3 +1,4 @@
+import type { Constellation } from '@skillhour/testing';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const ARGS = [
@@ -28,11 +29,11 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 /** Opens an empty page in a fresh profile that records its peer connections for `mediaStats`. */
 export async function openPage(
   browser: Browser,
-  origin: string,
+  { run }: Constellation,
   timezoneId = 'Europe/Berlin',
 ): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: new URL(run.web).origin,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
     reducedMotion: 'reduce',

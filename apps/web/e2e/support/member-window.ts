@@ -23,7 +23,7 @@ export class MemberWindow {
 
   static async open(browser: Browser, constellation: Constellation, name: string): Promise<MemberWindow> {
     const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
-    return new MemberWindow(name, email, await openPage(browser, originOf(constellation)), constellation);
+    return new MemberWindow(name, email, await openPage(browser, constellation), constellation);
   }
 
   /** Opens a window for a member who signed up before the story began. */
@@ -33,7 +33,7 @@ export class MemberWindow {
     member: TestMember,
     timezoneId?: string,
   ): Promise<MemberWindow> {
-    const page = await openPage(browser, originOf(constellation), timezoneId);
+    const page = await openPage(browser, constellation, timezoneId);
     const { email, password } = member;
     await page.request.post('/api/token/', { data: { email, password } });
     return new MemberWindow(member.username, email, page, constellation);
@@ -121,8 +121,6 @@ export class MemberWindow {
     return room;
   }
 }
-
-const originOf = ({ run }: Constellation) => new URL(run.web).origin;
 
 /** Formats a time for a time field, in the browser's time zone. */
 export const fieldTime = (at: Date): string =>
