@@ -11,8 +11,8 @@ import { WebModule } from './web/index.js';
 
 /**
  * Each feature mounts itself on the server. Imports go downward only: routes → fast-path → response-cache and
- * auth → http, and routes → uploads → http. Also chat-files → auth and uploads, and reading → auth. Docs, sockets and
- * web only need http.
+ * auth → http, and routes → uploads → http. Also chat-files → auth and uploads, and reading → auth and web. Docs,
+ * sockets and web only need http.
  */
 @Module({
   imports: [

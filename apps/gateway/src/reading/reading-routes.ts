@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -8,8 +6,8 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimits, mayBeSignedIn } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
-import { communitySettingsOf, withCommunitySettings } from '../documents/index.js';
 import { originOf } from '../http/index.js';
+import { AppDocuments } from '../web/index.js';
 import { PublicPosts } from './public-posts.js';
 import { postDocument, notFoundDocument, readableDocument } from './reading-document.js';
 
@@ -23,6 +21,7 @@ const PAGES = new Set(['new']);
 export class ReadingRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly documents: AppDocuments,
     private readonly posts: PublicPosts,
     private readonly limits: CallLimits,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -37,8 +36,8 @@ export class ReadingRoutes implements OnModuleInit {
   #mount(path: string, kind: PostKind) {
     const server = this.host.httpAdapter.getInstance();
     server.get<Address>(path, async (request, reply) => {
-      const built = await readFile(join(this.config.WEB_DIR, 'index.html'), 'utf8');
-      const app = withCommunitySettings(built, communitySettingsOf(this.config));
+      const app = (await this.documents.find('index.html'))?.html;
+      if (app === undefined) return reply.callNotFound();
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;
       if (PAGES.has(address)) return app;

@@ -1,1 +1,2 @@
+export { AppDocuments } from './app-documents.js';
 export { WebModule } from './web.module.js';

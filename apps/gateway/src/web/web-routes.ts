@@ -1,62 +1,74 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { communitySettingsOf, withCommunitySettings } from '../documents/index.js';
 import { matchesETag } from '../http/index.js';
-import { StaticFiles } from './static-files.js';
+import { AppDocuments, type DocumentName } from './app-documents.js';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Options for files whose name contains a hash of their content. */
+const HASHED = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 
 /**
- * Serves the built web app from memory. Hashed assets are cached forever; every page URL gets the app's
- * single document, which caches must revalidate. Source maps are not served.
+ * Serves the built web app. Hashed assets are cached forever; every page URL gets the app's single document,
+ * which caches must revalidate. Source maps are not served.
  */
 @Injectable()
 export class WebRoutes implements OnModuleInit {
-  readonly #files: StaticFiles;
-
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
-    @Inject(CONFIG) config: GatewayConfig,
-  ) {
-    this.#files = new StaticFiles(config.WEB_DIR, {
-      document: (html) => withCommunitySettings(html, communitySettingsOf(config)),
-    });
-  }
+    private readonly documents: AppDocuments,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   onModuleInit() {
     this.host.httpAdapter.getInstance().get('/*', (request, reply) => {
       const pathname = pathnameOf(request.url);
-      if (pathname === null || /^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
-      if (isSourceMap(pathname)) return reply.callNotFound();
-      if (pathname.startsWith('/assets/')) return this.#send(request, reply, pathname, IMMUTABLE);
-      return this.#send(request, reply, isFile(pathname) ? pathname : documentPathOf(pathname), 'no-cache');
+      if (pathname === null || NOT_WEB.test(pathname) || SOURCE_MAP.test(pathname))
+        return reply.callNotFound();
+      const document = documentOf(pathname);
+      if (document) return this.#sendDocument(request, reply, document);
+      if (UNSAFE.test(pathname)) return reply.callNotFound();
+      if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, this.config.WEB_DIR, HASHED);
+      return reply.header('cache-control', 'no-cache').sendFile(pathname, this.config.WEB_DIR);
     });
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, pathname: string, cacheControl: string) {
-    const found = await this.#files.find(pathname, request.headers['accept-encoding']);
-    if (found === null) return reply.callNotFound();
-    const { type, body, isCompressed } = found;
-    reply.type(type).header('cache-control', cacheControl).header('etag', body.etag);
-    if (isCompressed) reply.header('vary', 'accept-encoding');
-    if (matchesETag(request, body.etag)) return reply.code(304).send();
-    if (body.encoding) reply.header('content-encoding', body.encoding);
-    return reply.send(body.bytes);
+  async #sendDocument(request: FastifyRequest, reply: FastifyReply, name: DocumentName) {
+    const document = await this.documents.find(name);
+    if (!document) return reply.callNotFound();
+    const accepted = request.headers['accept-encoding'];
+    const encoding = (accepted && negotiate(accepted, ['br', 'gzip'])) || 'identity';
+    const etag = `"${document.tag}-${encoding}"`;
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    });
+    if (matchesETag(request, etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(document.bodies[encoding]);
   }
 }
 
-/** Returns the document of a page: the landing page has its own, and the app's document renders all others. */
-const documentPathOf = (pathname: string) => (pathname === '/' ? '/landing.html' : '/index.html');
+/** Matches paths of the API and of sockets. */
+const NOT_WEB = /^\/(api|ws)(\/|$)/;
+/** Matches source maps, in any case and also compressed. */
+const SOURCE_MAP = /\.map(\.\w+)?$/i;
+/** Matches hidden files, and paths that the file system would resolve to another path. */
+const UNSAFE = /\/\.|\/\/|[\\\0]/;
 
-/** Whether the path is a file's. The web app's router handles all others. */
-const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
-
-/** Whether the path is a source map, in any case and also compressed. */
-const isSourceMap = (pathname: string) => /\.map(\.\w+)?$/i.test(pathname);
+/**
+ * Returns the document of a path; undefined for the path of another file. The landing page has its own
+ * document, and the app's router handles all other pages.
+ */
+function documentOf(pathname: string): DocumentName | undefined {
+  if (pathname === '/' || pathname === '/landing.html') return 'landing.html';
+  const isFile = pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
+  return isFile && pathname !== '/index.html' ? undefined : 'index.html';
+}
 
 /** Returns the decoded path of a URL; null if the URL is malformed. */
 function pathnameOf(url: string): string | null {
