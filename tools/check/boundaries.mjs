@@ -3,9 +3,13 @@
  * with violating fixtures that the rules report.
  * Dependency-cruiser finds cycles (`npm run lint:cycles`).
  */
+import { fileURLToPath } from 'node:url';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { features, roomFolders } from './features.mjs';
+import { orderZones, webZones } from './import-zones.mjs';
 import { projectRules } from './lint/plugin.mjs';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
 const LIBS = [
   'texts',
@@ -80,6 +84,19 @@ const customRule = (files, ignores, name, ...options) => ({
   rules: { [`house/${name}`]: ['error', ...options] },
 });
 
+/**
+ * Restricts imports between the folders of an app.
+ * @param {string[]} files
+ * @param {string[]} ignores
+ * @param {import('./import-zones.mjs').Zone[]} zones
+ * @returns {import('eslint').Linter.Config}
+ */
+const zoneRule = (files, ignores, zones) => ({
+  files,
+  ignores,
+  rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones }] },
+});
+
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 /** Specs and the code that they share. */
 const TESTS = [...SPECS, 'apps/*/src/testing/**'];
@@ -115,14 +132,28 @@ export const boundaries = [
     ];
   }),
   rule(['apps/web/src/**/*.{ts,tsx}'], [SERVER_ONLY, OTHER_APPS, DEEP_LIB], SPECS),
-  { files: ['**/*.ts', '**/*.tsx'], plugins: { house: projectRules } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { house: projectRules, 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          alias: { '@': [`${ROOT}apps/web/src`] },
+        }),
+      ],
+    },
+  },
   customRule([...SPECS, 'libs/testing/src/**/*.ts', 'apps/*/e2e/**/*.ts'], [], 'no-sleep'),
-  customRule(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
-  customRule([`${ROOM}/**/*.{ts,tsx}`], SPECS, 'feature-order', { source: ROOM, order: roomFolders }),
+  zoneRule(['apps/web/src/**/*.{ts,tsx}'], SPECS, [
+    ...webZones(),
+    ...orderZones(ROOM, roomFolders, '{room-page,live-room,load-room}.{ts,tsx}'),
+  ]),
   ...Object.entries(features).flatMap(([app, order]) => {
     const source = `apps/${app}/src`;
     return [
-      customRule([`${source}/**/*.ts`], TESTS, 'feature-order', { source, order }),
+      zoneRule([`${source}/**/*.ts`], TESTS, orderZones(source, order, '{main,*.module,*.service}.ts')),
       customRule([`${source}/*/**/*.ts`], [...TESTS, '**/*.store.ts'], 'pure-files'),
     ];
   }),

@@ -1,22 +1,18 @@
-import { featureOrder } from './feature-order.mjs';
 import { logicalDirections } from './logical-directions.mjs';
 import { noUntranslatedText } from './no-untranslated-text.mjs';
 import { noModuleLevelText } from './no-module-level-text.mjs';
 import { noSleep } from './no-sleep.mjs';
 import { plainEnglish } from './plain-english.mjs';
 import { pureFiles } from './pure-files.mjs';
-import { separateFeatures } from './separate-features.mjs';
 
 /** The project's own lint rules. `lint.unit.spec.ts` and `boundaries.unit.spec.ts` verify with violating fixtures that they report. */
 export const projectRules = {
   rules: {
-    'feature-order': featureOrder,
     'logical-directions': logicalDirections,
     'no-untranslated-text': noUntranslatedText,
     'no-module-level-text': noModuleLevelText,
     'no-sleep': noSleep,
     'plain-english': plainEnglish,
     'pure-files': pureFiles,
-    'separate-features': separateFeatures,
   },
 };

@@ -1,5 +1,3 @@
-import { importsCode, eachImport } from './imports.mjs';
-
 /** Packages with side effects: the broker, the database, the process. Importing their types is allowed. */
 const EFFECT_PACKAGES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
 /** Names from these packages that only compute. */
@@ -22,23 +20,35 @@ export const pureFiles = {
   },
   create(context) {
     /** @type {{ node: any, source: string }[]} */
-    const doing = [];
+    const effects = [];
     let isProvider = false;
+    const visit = (/** @type {any} */ node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      if (source.startsWith('@nestjs/')) isProvider = true;
+      const hasEffects =
+        EFFECT_PACKAGES.test(source) || (source.startsWith('.') && EFFECT_FILES.test(source));
+      if (hasEffects && importsCode(node)) effects.push({ node, source });
+    };
     return {
-      ...eachImport((node, source) => {
-        if (source.startsWith('@nestjs/')) isProvider = true;
-        const isFace = node.type.startsWith('Export');
-        if (
-          !isFace &&
-          importsCode(node, PURE_NAMES) &&
-          (EFFECT_PACKAGES.test(source) || (source.startsWith('.') && EFFECT_FILES.test(source)))
-        )
-          doing.push({ node, source });
-      }),
+      ImportDeclaration: visit,
+      ImportExpression: visit,
       'Program:exit'() {
         if (isProvider) return;
-        for (const { node, source } of doing) context.report({ node, messageId: 'impure', data: { source } });
+        for (const { node, source } of effects)
+          context.report({ node, messageId: 'impure', data: { source } });
       },
     };
   },
 };
+
+/**
+ * Returns whether an import loads code that runs, apart from pure names. Types are erased.
+ * @param {any} node
+ */
+function importsCode({ importKind, specifiers = [] }) {
+  if (importKind === 'type') return false;
+  const isHarmless = (/** @type {any} */ one) =>
+    one.importKind === 'type' || PURE_NAMES.has(one.imported?.name);
+  return specifiers.length === 0 || !specifiers.every(isHarmless);
+}
