@@ -46,13 +46,18 @@ const MEMBERS = [
  * pages.
  */
 const ZONES = [
-  String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at)\.`,
+  String.raw`src\/exchange\/(?:local-time|session-zones|use-now|use-now-at)\.`,
   String.raw`libs\/contracts\/src\/exchange\/cancel-terms\.`,
 ];
+/** The button that opens the request form. Pages of posts, tags and members need no other code of `exchange`. */
+const NEW_REQUEST = [String.raw`src\/exchange\/new-request\.`];
 /** Small components that most of the home, request, proposal and session pages share. */
-const EXCHANGE = [String.raw`src\/exchange\/(?:format-outcome-reason|proposal-badge|new-request)\.`];
-/** The day strip of both parties, shown on the session page and in the time picker. */
-const DAYS = [String.raw`src\/exchange\/(?:picker\/(?:day-strip|days|quarters|day-parts)|zone-place)\.`];
+const EXCHANGE = [String.raw`src\/exchange\/(?:format-outcome-reason|proposal-badge)\.`];
+/** The day strip of both parties, shown on the session page and in the time picker, with its calendar arithmetic. */
+const DAYS = [
+  nodeModules('@internationalized'),
+  String.raw`src\/exchange\/(?:wall-clock|picker\/(?:day-strip|days|quarters|day-parts)|zone-place)\.`,
+];
 /** Code shared by the session page, the session list and the dialogs of both. */
 const SESSION = [
   String.raw`src\/features\/sessions\/(?:add-to|repeat-session|format-cancellation|change|join|format-outcome|refetch-session|reschedule-note|session-actions|format-terms)`,
@@ -79,6 +84,7 @@ export const chunks = [
   chunk('kit', KIT, 4),
   chunk('members', MEMBERS, 3),
   chunk('zones', ZONES, 4),
+  chunk('new-request', NEW_REQUEST, 4),
   chunk('exchange', EXCHANGE, 3),
   chunk('days', DAYS, 3),
   chunk('session', SESSION, 3),

@@ -1,19 +1,5 @@
 import { t } from '@skillhour/texts';
-import { formatTime, formatDayAndTime } from '@/ui/time';
-import { resolveWallTime, offsetMs, wallTimeOf } from './wall-clock';
-
-/** Returns the instant of a local time such as `2026-11-24T18:30` in a zone. */
-export function fieldToInstant(value: string, timeZone: string): string {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = value.split(/\D/).map(Number);
-  if (Number.isNaN(Date.parse(`${value}Z`))) return value;
-  return resolveWallTime({ year, month, day, hour, minute }, timeZone).at.toISOString();
-}
-
-/** Returns the value of a `datetime-local` field that shows an instant in another zone. */
-export function instantToField(at: Date | string, timeZone: string): string {
-  const ms = new Date(at).getTime();
-  return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 16);
-}
+import { formatDate, formatDateTime, formatDayAndTime, formatTime } from '@/ui/time';
 
 /** The time zone of a person. */
 export interface PersonZone {
@@ -28,9 +14,9 @@ export function formatTimeFor(
   { zone, name }: PersonZone,
   readersZone = deviceTimeZone(),
 ): string | undefined {
-  const [theirs, ours] = [wallTimeOf(at, zone), wallTimeOf(at, readersZone)];
-  if (JSON.stringify(theirs) === JSON.stringify(ours)) return undefined;
-  const time = theirs.day === ours.day ? formatTime(at, zone) : formatDayAndTime(at, zone);
+  if (formatDateTime(at, zone) === formatDateTime(at, readersZone)) return undefined;
+  const isSameDay = formatDate(at, zone) === formatDate(at, readersZone);
+  const time = isSameDay ? formatTime(at, zone) : formatDayAndTime(at, zone);
   return t('{time} for {name}', { time, name });
 }
 

@@ -1,3 +1,4 @@
+import { CalendarDateTime } from '@internationalized/date';
 import { dateFormat } from '@/ui/date-format';
 import { locale } from '@/ui/locale';
 import { resolveWallTime, type ResolvedTime } from './wall-clock';
@@ -29,15 +30,15 @@ export function parseNumericTime(text: string, timeZone: string): ResolvedTime |
   const numbers = ISO.exec(text)?.slice(1).map(Number) ?? numbersInLocaleOrder(text);
   if (!numbers) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = numbers;
-  const wall = {
-    year: year < 100 ? year + 2000 : year,
+  const wall = new CalendarDateTime(
+    year < 100 ? year + 2000 : year,
     month,
     day,
-    hour: hour + meridiemShiftOf(text, hour),
+    hour + meridiemShiftOf(text, hour),
     minute,
-  };
-  const isReal =
-    month >= 1 && month <= 12 && day >= 1 && day <= daysIn(wall.year, month) && wall.hour < 24 && minute < 60;
+  );
+  // The constructor moves a month or day that does not exist to the nearest one.
+  const isReal = wall.month === month && wall.day === day && wall.hour < 24 && minute < 60;
   return isReal ? resolveWallTime(wall, timeZone) : undefined;
 }
 
@@ -58,8 +59,6 @@ function meridiemShiftOf(text: string, hour: number): number {
   if (/p\.?\s?m\.?/i.test(text)) return hour < 12 ? 12 : 0;
   return /a\.?\s?m\.?/i.test(text) && hour === 12 ? -12 : 0;
 }
-
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Returns whether a field's text is an instant, as opposed to partly typed text. */
 export const isInstant = (text: string): boolean =>

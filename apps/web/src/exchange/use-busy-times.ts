@@ -1,7 +1,7 @@
+import type { CalendarDate } from '@internationalized/date';
 import { useRef, useState } from 'react';
 import { useCall } from '@/api';
 import type { BusyTimes } from './picker/quarters';
-import { DAY_MS, daysBetween, startOfDay, type Day } from './wall-clock';
 
 /**
  * Range of one request, in days before and after the first shown day. It covers the weeks that the reader may browse
@@ -20,17 +20,16 @@ const BORDER_DAYS = 2;
  */
 export function useBusyTimes(
   requestId: string,
-  shown: Day,
+  shown: CalendarDate,
 ): { taken: BusyTimes; timezone: string | undefined } {
   const [requested, setRequested] = useState(shown);
-  const apart = daysBetween(requested, shown);
+  const apart = shown.compare(requested);
   const isOutside = apart < BORDER_DAYS - REQUESTED_DAYS.before || apart > REQUESTED_DAYS.after - BORDER_DAYS;
   if (isOutside) setRequested(shown);
-  const midnight = startOfDay(requested, 'UTC').getTime();
   const { data, error } = useCall('exchange.request.read_times', {
     id: requestId,
-    from: new Date(midnight - REQUESTED_DAYS.before * DAY_MS).toISOString(),
-    to: new Date(midnight + REQUESTED_DAYS.after * DAY_MS).toISOString(),
+    from: requested.subtract({ days: REQUESTED_DAYS.before }).toDate('UTC').toISOString(),
+    to: requested.add({ days: REQUESTED_DAYS.after }).toDate('UTC').toISOString(),
   });
   // The other party's zone does not depend on the shown days.
   const timezone = useRef<string>(undefined);

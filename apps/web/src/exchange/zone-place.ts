@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
+import { dateFormat } from '@/ui/date-format';
 import { formatTime } from '@/ui/time';
 import { zoneNameOf } from './local-time';
-import { offsetMs } from './wall-clock';
 
 /** A zone as members know it, by a place in it. */
 export interface ZonePlace {
@@ -15,11 +15,9 @@ export interface ZonePlace {
 
 /** Formats "UTC+5:30", "UTC−3" or "UTC". */
 export function formatUtcOffset(at: Date, zone: string): string {
-  const minutes = offsetMs(at.getTime(), zone) / 60_000;
-  if (minutes === 0) return 'UTC';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const ahead = rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`;
-  return minutes > 0 ? `UTC+${ahead}` : `UTC\u2212${ahead}`;
+  const parts = dateFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offset.replace(/^GMT(\+0$)?/, 'UTC').replace('-', '\u2212');
 }
 
 export const zonePlaceOf = (zone: string, now: Date): ZonePlace => ({

@@ -1,14 +1,14 @@
 import './day-strip.css';
+import type { CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { formatList } from '@/ui/number-format';
 import { formatTime } from '@/ui/time';
 import { zoneNameOf } from '../local-time';
-import type { Day } from '../wall-clock';
 import { quarterInstantsOf, nightRangesOf, type DayRange } from './quarters';
 
 interface DayStripProps {
   /** A day of the reader, in `zone`. */
-  day: Day;
+  day: CalendarDate;
   zone: string;
   who: string;
   /** The person's own zone: the strip shows its nights and labels its hours. */

@@ -1,11 +1,11 @@
+import type { CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import type { PersonZone } from '../local-time';
-import type { Day } from '../wall-clock';
 import { DayStrip } from './day-strip';
 import { isLoaded, dayRangeOf, type BusyTime, type BusyTimes } from './quarters';
 
 interface DayStripsProps {
-  day: Day;
+  day: CalendarDate;
   zone: string;
   other: PersonZone | undefined;
   taken: BusyTimes;

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@internationalized/date';
 import { formatTime } from '@/ui/time';
-import { addDays, QUARTER_MS, startOfDay, wallTimeOf, type Day } from '../wall-clock';
+import { QUARTER_MS, startOfDay, wallTimeOf } from '../wall-clock';
 import { dayPartOf, type DayPart } from './day-parts';
 
 /** Hours of the night, by the local time of a zone (product decision 24a). */
@@ -32,16 +33,16 @@ export const isNight = (at: Date | string | number, zone: string): boolean => {
 };
 
 /** Returns the start and the end of a day. */
-const dayBoundsOf = (day: Day, zone: string): [beginMs: number, overMs: number] => [
+const dayBoundsOf = (day: CalendarDate, zone: string): [beginMs: number, overMs: number] => [
   startOfDay(day, zone).getTime(),
-  startOfDay(addDays(day, 1), zone).getTime(),
+  startOfDay(day.add({ days: 1 }), zone).getTime(),
 ];
 
 /**
  * Returns all instants of a day at which a zone's clock shows a quarter hour. There are 96, or four more or fewer when
  * the clocks change by one hour.
  */
-export function quarterInstantsOf(day: Day, zone: string): number[] {
+export function quarterInstantsOf(day: CalendarDate, zone: string): number[] {
   const [from, to] = dayBoundsOf(day, zone);
   return Array.from({ length: Math.ceil((to - from) / QUARTER_MS) }, (_, at) => from + at * QUARTER_MS);
 }
@@ -57,7 +58,7 @@ interface QuarterFilter {
 
 /** Returns the quarter hours of a day at which a session can begin. */
 export function quartersOf(
-  day: Day,
+  day: CalendarDate,
   zone: string,
   { minutes, taken, earliestMs, part }: QuarterFilter,
 ): Quarter[] {
@@ -91,7 +92,7 @@ export interface DayRange {
 }
 
 /** Returns the nights of one zone within the day of another. */
-export function nightRangesOf(day: Day, daysZone: string, zone: string): DayRange[] {
+export function nightRangesOf(day: CalendarDate, daysZone: string, zone: string): DayRange[] {
   const nights: { startMs: number; endMs: number }[] = [];
   for (const ms of quarterInstantsOf(day, daysZone)) {
     if (!isNight(ms, zone)) continue;
@@ -103,10 +104,10 @@ export function nightRangesOf(day: Day, daysZone: string, zone: string): DayRang
 }
 
 /** Returns the part of a time span within a day; an empty list if they do not overlap. */
-export const dayRangeOf = ({ from, to }: BusyTime, day: Day, zone: string): DayRange[] =>
+export const dayRangeOf = ({ from, to }: BusyTime, day: CalendarDate, zone: string): DayRange[] =>
   clipToDay(Date.parse(from), Date.parse(to), day, zone);
 
-function clipToDay(fromMs: number, toMs: number, day: Day, zone: string): DayRange[] {
+function clipToDay(fromMs: number, toMs: number, day: CalendarDate, zone: string): DayRange[] {
   const [beginMs, overMs] = dayBoundsOf(day, zone);
   const [startMs, endMs] = [Math.max(fromMs, beginMs), Math.min(toMs, overMs)];
   const share = (ms: number) => ((ms - beginMs) / (overMs - beginMs)) * 100;

@@ -1,21 +1,22 @@
-import { firstWeekday, dayByKey, startOfWeek } from './days';
+import { CalendarDate, parseDate } from '@internationalized/date';
+import { dayByKey } from './days';
 import { nightRangesOf, quartersOf, dayRangeOf } from './quarters';
 
-const DAY = { year: 2026, month: 11, day: 25 };
+const DAY = new CalendarDate(2026, 11, 25);
 const free = { minutes: 30, taken: [], earliestMs: 0 };
 
 describe('quarters of a day', () => {
   it('are 96, fewer when the clocks jump forward, and more when they are put back', () => {
     expect(quartersOf(DAY, 'Europe/Berlin', free)).toHaveLength(96);
-    const spring = quartersOf({ year: 2026, month: 3, day: 29 }, 'Europe/Berlin', free);
+    const spring = quartersOf(parseDate('2026-03-29'), 'Europe/Berlin', free);
     expect(spring).toHaveLength(92);
     expect(spring.some(({ clock }) => clock.startsWith('02'))).toBe(false);
-    const autumn = quartersOf({ year: 2026, month: 10, day: 25 }, 'Europe/Berlin', free);
+    const autumn = quartersOf(parseDate('2026-10-25'), 'Europe/Berlin', free);
     expect(autumn.filter(({ clock }) => clock === '02:30').map(({ isAgain }) => isAgain)).toEqual([
       false,
       true,
     ]);
-    expect(quartersOf({ year: 2026, month: 4, day: 5 }, 'Australia/Lord_Howe', free)).toHaveLength(98);
+    expect(quartersOf(parseDate('2026-04-05'), 'Australia/Lord_Howe', free)).toHaveLength(98);
   });
 
   it('are taken if the session would overlap a busy time, and past before the earliest time', () => {
@@ -43,7 +44,7 @@ describe('day strips', () => {
     const over = { from: '2026-11-25T23:00:00Z', to: '2026-11-26T02:00:00Z' };
     const [evening] = dayRangeOf(over, DAY, 'UTC');
     expect([evening!.from, evening!.to]).toEqual([expect.closeTo(95.83, 1), 100]);
-    expect(dayRangeOf(over, { ...DAY, day: 24 }, 'UTC')).toEqual([]);
+    expect(dayRangeOf(over, parseDate('2026-11-24'), 'UTC')).toEqual([]);
   });
 });
 
@@ -51,20 +52,16 @@ describe('week', () => {
   afterEach(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true }));
 
   it('begins with the first weekday of the reader’s country', () => {
-    expect(firstWeekday()).toBe(1);
-    expect(startOfWeek(DAY)).toEqual({ ...DAY, day: 23 });
+    const weekOf = (day: CalendarDate) => ['Home', 'End'].map((key) => dayByKey(key, day, false)?.toString());
+    expect(weekOf(DAY)).toEqual(['2026-11-23', '2026-11-29']);
     Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
-    expect(startOfWeek(DAY)).toEqual({ ...DAY, day: 22 });
+    expect(weekOf(DAY)).toEqual(['2026-11-22', '2026-11-28']);
   });
 
   it('is navigated by keys, also across months', () => {
-    expect(dayByKey('ArrowDown', DAY, false)).toEqual({ year: 2026, month: 12, day: 2 });
-    expect(dayByKey('ArrowLeft', DAY, true)).toEqual({ ...DAY, day: 26 });
-    expect(dayByKey('PageDown', { year: 2027, month: 1, day: 31 }, false)).toEqual({
-      year: 2027,
-      month: 2,
-      day: 28,
-    });
+    expect(dayByKey('ArrowDown', DAY, false)?.toString()).toBe('2026-12-02');
+    expect(dayByKey('ArrowLeft', DAY, true)?.toString()).toBe('2026-11-26');
+    expect(dayByKey('PageDown', parseDate('2027-01-31'), false)?.toString()).toBe('2027-02-28');
     expect(dayByKey('Tab', DAY, false)).toBeUndefined();
   });
 });

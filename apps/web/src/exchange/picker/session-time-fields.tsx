@@ -1,12 +1,12 @@
+import { isSameDay, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { shortNameOf, type Person } from '@/ui';
 import type { PersonZone } from '../local-time';
 import { useBusyTimes } from '../use-busy-times';
 import type { SkillRequest } from '../views';
-import { wallTimeOf, type Day } from '../wall-clock';
+import { wallTimeOf } from '../wall-clock';
 import { ZoneField } from '../zone-field';
-import { isSameDay } from './days';
 import { TimeField } from './time-field';
 
 /** A form field as returned by `useController`. */
@@ -38,10 +38,10 @@ export function SessionTimeFields({
   summary,
   children,
 }: SessionTimeFieldsProps) {
-  const [shown, setShown] = useState<Day>(() => wallTimeOf(time.field.value, zone.field.value));
+  const [shown, setShown] = useState(() => toCalendarDate(wallTimeOf(time.field.value, zone.field.value)));
   const { taken, timezone } = useBusyTimes(request.id, shown);
   const [showDay] = useState(
-    () => (day: Day) => setShown((before) => (isSameDay(before, day) ? before : day)),
+    () => (day: CalendarDate) => setShown((before) => (isSameDay(before, day) ? before : day)),
   );
   const other = timezone === undefined ? undefined : { zone: timezone, name: shortNameOf(otherParty) };
   return (

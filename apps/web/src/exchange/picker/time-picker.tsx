@@ -1,11 +1,12 @@
 import './picker.css';
+import { parseDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { AHEAD_MAX_DAYS } from '@skillhour/contracts';
 import { translate, t } from '@skillhour/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '@/api';
 import { Segments } from '@/ui';
 import type { PersonZone } from '../local-time';
-import { addDays, nextQuarterHour, wallTimeOf, type Day } from '../wall-clock';
+import { nextQuarterHour, wallTimeOf } from '../wall-clock';
 import { DayStrips } from './day-strips';
 import { DAY_PARTS, dayPartOf, type DayPart } from './day-parts';
 import { QuarterList } from './quarter-list';
@@ -26,7 +27,7 @@ export interface TimePickerProps {
   other?: PersonZone | undefined;
   taken?: BusyTimes | undefined;
   /** Called with the initial day and with each day shown later, so that its busy times can be loaded. */
-  onDay?: ((day: Day) => void) | undefined;
+  onDay?: ((day: CalendarDate) => void) | undefined;
 }
 
 const NOTHING: readonly BusyTime[] = [];
@@ -36,22 +37,23 @@ export function TimePicker(props: TimePickerProps) {
   const { value, zone, earliest } = props;
   const chosenMs = Date.parse(value);
   const start = Number.isNaN(chosenMs) ? earliest : new Date(chosenMs);
-  const [moved, setMoved] = useState<{ day: Day; part?: DayPart; from: string }>();
+  const [moved, setMoved] = useState<{ day: CalendarDate; part?: DayPart; from: string }>();
   // A value typed or set from outside replaces the browsed day.
   const shown = moved?.from === `${value} ${zone}` ? moved : undefined;
   const wall = wallTimeOf(start, zone);
-  const day = shown?.day ?? wall;
+  const date = (shown?.day ?? toCalendarDate(wall)).toString();
+  const day = useMemo(() => parseDate(date), [date]);
   const part = shown?.part ?? dayPartOf(wall.hour);
-  const show = (next: { day: Day; part?: DayPart }) => setMoved({ ...next, from: `${value} ${zone}` });
+  const show = (next: { day: CalendarDate; part?: DayPart }) =>
+    setMoved({ ...next, from: `${value} ${zone}` });
   const { minutes, taken = NOTHING, other, onDay } = props;
-  const { year, month, day: date } = day;
-  useEffect(() => onDay?.({ year, month, day: date }), [onDay, year, month, date]);
+  useEffect(() => onDay?.(day), [onDay, day]);
   const earliestMs = Date.parse(nextQuarterHour(earliest.getTime()));
   const quarters = useMemo(() => {
     const known = isLoaded(taken) ? taken : NOTHING;
-    return quartersOf({ year, month, day: date }, zone, { minutes, taken: known, earliestMs, part });
-  }, [year, month, date, zone, minutes, taken, earliestMs, part]);
-  const today = wallTimeOf(serverNow(), zone);
+    return quartersOf(day, zone, { minutes, taken: known, earliestMs, part });
+  }, [day, zone, minutes, taken, earliestMs, part]);
+  const today = toCalendarDate(wallTimeOf(serverNow(), zone));
   const chosen = Number.isNaN(chosenMs)
     ? undefined
     : { from: value, to: new Date(chosenMs + Math.max(minutes, 1) * 60_000).toISOString() };
@@ -62,7 +64,7 @@ export function TimePicker(props: TimePickerProps) {
         day={day}
         onDay={(next) => show({ day: next, part })}
         today={today}
-        last={addDays(today, AHEAD_MAX_DAYS)}
+        last={today.add({ days: AHEAD_MAX_DAYS })}
       />
       {(other || props.taken) && (
         <DayStrips day={day} zone={zone} other={other} taken={taken} chosen={chosen} />

@@ -1,16 +1,17 @@
+import { isSameDay, startOfWeek, type CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/ui';
-import { addDays, daysBetween, type Day } from '../wall-clock';
-import { dayByKey, formatDay, isSameDay, startOfWeek } from './days';
+import { locale } from '@/ui/locale';
+import { dayByKey, formatDay } from './days';
 
 interface WeekStripProps {
-  day: Day;
-  onDay: (day: Day) => void;
-  today: Day;
+  day: CalendarDate;
+  onDay: (day: CalendarDate) => void;
+  today: CalendarDate;
   /** The last day that can be chosen. */
-  last: Day;
+  last: CalendarDate;
 }
 
 /**
@@ -19,11 +20,9 @@ interface WeekStripProps {
 export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
   const row = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const start = startOfWeek(day);
-  const days = Array.from({ length: 7 }, (_, at) => addDays(start, at));
-  const isOpen = (one: Day) => daysBetween(today, one) >= 0 && daysBetween(one, last) >= 0;
-  const within = (one: Day) =>
-    daysBetween(today, one) < 0 ? today : daysBetween(one, last) < 0 ? last : one;
+  const start = startOfWeek(day, locale());
+  const days = Array.from({ length: 7 }, (_, at) => start.add({ days: at }));
+  const within = (one: CalendarDate) => (one.compare(today) < 0 ? today : one.compare(last) > 0 ? last : one);
   useEffect(() => {
     if (isMoving.current) row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
     isMoving.current = false;
@@ -46,14 +45,14 @@ export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
         <IconButton
           label={t('The week before')}
           icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
-          disabled={daysBetween(today, start) <= 0}
-          onClick={() => onDay(within(addDays(day, -7)))}
+          disabled={start.compare(today) <= 0}
+          onClick={() => onDay(within(day.subtract({ weeks: 1 })))}
         />
         <IconButton
           label={t('The week after')}
           icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
-          disabled={daysBetween(addDays(start, 6), last) <= 0}
-          onClick={() => onDay(within(addDays(day, 7)))}
+          disabled={start.add({ days: 6 }).compare(last) >= 0}
+          onClick={() => onDay(within(day.add({ weeks: 1 })))}
         />
       </div>
       <div role="grid" aria-label={t('Day')}>
@@ -66,7 +65,7 @@ export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
               aria-selected={isSameDay(one, day)}
               aria-current={isSameDay(one, today) ? 'date' : undefined}
               tabIndex={isSameDay(one, day) ? 0 : -1}
-              disabled={!isOpen(one)}
+              disabled={within(one) !== one}
               onClick={() => onDay(one)}
               className="week-day"
             >

@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { deviceTimeZone, type PersonZone } from '@/exchange/local-time';
 import { DayStrip } from '@/exchange/picker/day-strip';
@@ -49,7 +50,7 @@ interface TimeProps {
 
 function Time({ session: { scheduled_time: at, request }, zone, name, className }: TimeProps) {
   const values = {
-    weekday: formatDay(wallTimeOf(at, zone), { weekday: 'long' }),
+    weekday: formatDay(toCalendarDate(wallTimeOf(at, zone)), { weekday: 'long' }),
     place: zoneLabel(zonePlaceOf(zone, new Date(at))),
   };
   return (
@@ -80,7 +81,7 @@ function SharedDay({
   otherClock: PersonZone;
 }) {
   const { scheduled_time: from, ends_at: to } = session;
-  const day = wallTimeOf(from, zone);
+  const day = toCalendarDate(wallTimeOf(from, zone));
   const both = { day, zone, choice: dayRangeOf({ from, to }, day, zone) };
   return (
     <div className="grid gap-2">
