@@ -18,7 +18,6 @@ import { SessionCodeModule } from './session-code/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
-import { SweepingModule } from './sweeping/index.js';
 import { TagNamesModule } from './tag-names/index.js';
 
 /** Lists the features in dependency order. Each imports only earlier ones, and all may import `terms`. */
@@ -42,7 +41,6 @@ import { TagNamesModule } from './tag-names/index.js';
       TagNamesModule,
       ExportsModule,
       StuckWorkModule,
-      SweepingModule,
       DashboardModule,
     ]),
   ],

@@ -10,7 +10,14 @@ import {
   type RequestId,
   type SessionId,
 } from '@skillhour/contracts';
-import { Caller, Broker, EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
+import {
+  Caller,
+  Broker,
+  EventPublisher,
+  createEnvelope,
+  systemContext,
+  type DueWork,
+} from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -54,12 +61,6 @@ interface MixedStarCounts {
   bySide?: boolean;
   student_stars?: number;
   student_ratings_count?: number;
-}
-
-/** Common interface of all sweeps: finds due work and carries it out. */
-interface Sweep {
-  findDue(except: readonly string[]): Promise<string | null>;
-  process(id: string): Promise<void>;
 }
 
 /**
@@ -144,16 +145,15 @@ export class RunningExchange {
   }
 
   async sweep(service: RunningService = this.exchange): Promise<void> {
-    const kinds = [
-      SweepIntents,
-      SweepOverdueSessions,
-      SweepExpiredRequests,
-      SweepReservedRequests,
-      SweepDecisions,
+    const works: DueWork[] = [
+      service.get(SweepIntents).work,
+      service.get(SweepOverdueSessions).work,
+      service.get(SweepExpiredRequests),
+      service.get(SweepReservedRequests),
+      service.get(SweepDecisions).work,
     ];
-    for (const sweep of kinds.map((kind) => service.get<Sweep>(kind))) {
-      for (let id = await sweep.findDue([]); id !== null; id = await sweep.findDue([]))
-        await sweep.process(id);
+    for (const work of works) {
+      for (let id = await work.findDue([]); id !== null; id = await work.findDue([])) await work.process(id);
     }
   }
 

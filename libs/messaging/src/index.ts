@@ -22,6 +22,7 @@ export { BackgroundLoop } from './loops/background-loop.js';
 export { RenewingLease } from './loops/renewing-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
+export type { DueWork } from './loops/work-pool.js';
 export { CacheInvalidations } from './live/cache-invalidations.js';
 export { Signals } from './live/signals.js';
 export { HEARTBEAT_SOURCES } from './instances/heartbeats.js';

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { CommandStore } from './commands/command.store.js';
 import { DatabaseCommands } from './commands/database-commands.js';
 import { DatabaseInbox } from './database-inbox.js';
+import { TaskRegistry } from './durable-tasks/task-registry.js';
 import { InboxStore } from './inbox.store.js';
 import { LeaseStore } from './lease.store.js';
 import { OpenTransactions } from './open-transactions.js';
@@ -39,8 +40,9 @@ export class DatabaseModule implements OnModuleInit {
         { provide: Inbox, useClass: DatabaseInbox },
         { provide: Commands, useClass: DatabaseCommands },
         { provide: Leases, useClass: LeaseStore },
+        TaskRegistry,
       ],
-      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox, Commands, Leases],
+      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox, Commands, Leases, TaskRegistry],
     };
   }
 

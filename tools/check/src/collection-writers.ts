@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const OVERDUE = 'One base store claims overdue work and stores its retry state, for three collections.';
+const OVERDUE = 'Durable tasks are claimed and retried in the rows that they are about.';
 
 /** Files that write a collection besides its store, with the reason. */
 export const OTHER_WRITERS: Readonly<Record<string, string>> = {

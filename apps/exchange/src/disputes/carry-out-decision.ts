@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { actOf, AppError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
 import { z } from 'zod';
-import type { ExchangeConfig } from '../config.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { SessionStore, settlementKeyOf } from '../sessions/index.js';
 import { memberOnSide, rejectWith } from '../domain/index.js';
@@ -27,14 +25,7 @@ export class CarryOutDecision {
     private readonly disputes: DisputeStore,
     private readonly sessions: SessionStore,
     private readonly stats: UpdateMemberStats,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
-
-  /** Returns when the sweep takes over work that begins now. */
-  leaseUntil(): Date {
-    return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
-  }
 
   async run(dispute: DecidingDispute, context: CallContext) {
     const reversed = await this.#reverseMinutes(dispute, context);

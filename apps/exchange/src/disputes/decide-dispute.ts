@@ -14,6 +14,7 @@ import { CarryOutDecision } from './carry-out-decision.js';
 import { minutesToReverse, type DecidingDispute } from './dispute.js';
 import { DisputeStore } from './dispute.store.js';
 import { DisputeViews } from './dispute-views.js';
+import { OverdueDecisionStore } from './overdue-decision.store.js';
 
 const endpoint = exchangeApi.decideDispute;
 type Endpoint = typeof endpoint;
@@ -24,6 +25,7 @@ export class DecideDispute implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly disputes: DisputeStore,
+    private readonly overdue: OverdueDecisionStore,
     private readonly carryOut: CarryOutDecision,
     private readonly views: DisputeViews,
     private readonly clock: Clock,
@@ -50,7 +52,7 @@ export class DecideDispute implements Handler<Endpoint> {
     const { decision, note } = input;
     const decided = { decision, minutes, note, by: context.actor.memberId, decidedAt: this.clock.now() };
     await this.unitOfWork.run(context, async (tx) => {
-      const isFirst = await this.disputes.decide(dispute.id, decided, this.carryOut.leaseUntil(), tx);
+      const isFirst = await this.disputes.decide(dispute.id, decided, this.overdue.leaseUntil(), tx);
       if (!isFirst) fail(endpoint, 'dispute.decided');
     });
     return { ...dispute, state: 'deciding', decided };

@@ -6,9 +6,8 @@ import {
   type SessionId,
   type Side,
 } from '@skillhour/contracts';
-import { nullableNestedSchema, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, rowSchema, retryStateSchema, type RetryState } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { retryStateSchema, type RetryState } from '../retries/index.js';
 import type { Claim, Decided, Dispute, OpenDispute } from './dispute.js';
 
 /** A stored dispute in any state. */

@@ -4,7 +4,6 @@ import { MemberStatsModule } from '../member-stats/index.js';
 import { SessionChatModule } from '../session-chat/index.js';
 import { SessionCodeModule } from '../session-code/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { RetriesModule } from '../retries/index.js';
 import { AddClaim } from './add-claim.js';
 import { CarryOutDecision } from './carry-out-decision.js';
 import { DecideDispute } from './decide-dispute.js';
@@ -32,14 +31,7 @@ const serves = {
 
 /** Lets the parties of a session dispute its settlement, and admins decide the dispute. */
 @Module({
-  imports: [
-    MemberDirectoryModule,
-    MemberStatsModule,
-    SessionChatModule,
-    SessionCodeModule,
-    SessionsModule,
-    RetriesModule,
-  ],
+  imports: [MemberDirectoryModule, MemberStatsModule, SessionChatModule, SessionCodeModule, SessionsModule],
   providers: [
     ...Object.values(serves),
     DisputeStore,
@@ -48,7 +40,6 @@ const serves = {
     CarryOutDecision,
     SweepDecisions,
   ],
-  exports: [SweepDecisions],
 })
 export class DisputesModule {
   static readonly serves = serves;

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { MemberStatsModule } from '../member-stats/index.js';
-import { RetriesModule } from '../retries/index.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
@@ -46,7 +45,7 @@ const serves = {
 
 /** Serves requests, and keeps their holds in the ledger consistent. */
 @Module({
-  imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule, RetriesModule],
+  imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,
@@ -69,16 +68,7 @@ const serves = {
     SweepExpiredRequests,
     SweepReservedRequests,
   ],
-  exports: [
-    OpenRequestIndex,
-    SkillRequestStore,
-    RequestChanges,
-    CloseRequests,
-    OpenRequest,
-    SweepIntents,
-    SweepExpiredRequests,
-    SweepReservedRequests,
-  ],
+  exports: [OpenRequestIndex, SkillRequestStore, RequestChanges, CloseRequests, OpenRequest],
 })
 export class RequestsModule {
   static readonly serves = serves;

@@ -1,8 +1,13 @@
 import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhour/contracts';
-import { nullableNestedSchema, nestedListSchema, rowSchema } from '@skillhour/persistence';
+import {
+  nullableNestedSchema,
+  nestedListSchema,
+  rowSchema,
+  retryStateSchema,
+  type RetryState,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../domain/index.js';
-import { retryStateSchema, type RetryState } from '../retries/index.js';
 import type { ReservedTeacher } from './reserved-teacher.js';
 import { contentSchema } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';

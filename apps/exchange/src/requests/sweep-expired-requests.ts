@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestId } from '@skillhour/contracts';
-import { systemContext } from '@skillhour/messaging';
+import { Loops, systemContext, type DueWork } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
@@ -11,7 +11,7 @@ import { SkillRequestStore } from './skill-request.store.js';
 
 /** Sweep that changes published requests to CA long after their preferred time (product decision 3). */
 @Injectable()
-export class SweepExpiredRequests {
+export class SweepExpiredRequests implements DueWork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
@@ -20,7 +20,10 @@ export class SweepExpiredRequests {
     private readonly release: ReleaseMinutes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
-  ) {}
+    loops: Loops,
+  ) {
+    loops.startWork({ name: 'sweep-expire', work: this, restMs: config.SWEEP_INTERVAL_MS });
+  }
 
   /** Returns the ID of the request that expired the longest ago, other than `except`. */
   findDue(except: readonly RequestId[]): Promise<RequestId | null> {

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RequestId } from '@skillhour/contracts';
-import { systemContext } from '@skillhour/messaging';
+import { Loops, systemContext, type DueWork } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { isReserved } from './reserved-teacher.js';
 import { OpenRequest } from './open-request.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
@@ -13,14 +14,18 @@ import { SkillRequestStore } from './skill-request.store.js';
  * notified.
  */
 @Injectable()
-export class SweepReservedRequests {
+export class SweepReservedRequests implements DueWork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
     private readonly lists: SkillRequestListStore,
     private readonly open: OpenRequest,
     private readonly clock: Clock,
-  ) {}
+    loops: Loops,
+    @Inject(CONFIG) { SWEEP_INTERVAL_MS: restMs }: ExchangeConfig,
+  ) {
+    loops.startWork({ name: 'sweep-open', work: this, restMs });
+  }
 
   findDue(except: readonly RequestId[]): Promise<RequestId | null> {
     return this.lists.findEndedReservation(this.clock.now(), except);

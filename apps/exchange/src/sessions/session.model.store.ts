@@ -9,10 +9,16 @@ import {
   type SessionId,
   type Side,
 } from '@skillhour/contracts';
-import { nullableNestedSchema, nestedSchema, nestedListSchema, rowSchema } from '@skillhour/persistence';
+import {
+  nullableNestedSchema,
+  nestedSchema,
+  nestedListSchema,
+  rowSchema,
+  retryStateSchema,
+  type RetryState,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { snapshotSchema } from '../requests/index.js';
-import { retryStateSchema, type RetryState } from '../retries/index.js';
 import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
 import type { MeasuredPresence } from './measured-presence.js';

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE } from '@skillhour/persistence';
+import { DATABASE, DurableTasks, TaskRegistry } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
+import type { ExchangeConfig } from '../config.js';
 import {
   sessionModel,
   toSession,
@@ -8,13 +10,22 @@ import {
   type Session,
   type SessionRow,
 } from '../sessions/index.js';
-import { OverdueStore } from '../retries/index.js';
 
-/** Finds sessions that no one ended, or whose verdict was not carried out in time. */
+/** Sessions to settle: no one ended them, or their verdict was not carried out in time. */
 @Injectable()
-export class OverdueSessionStore extends OverdueStore<SessionRow, Session> {
-  constructor(@Inject(DATABASE) db: Connection) {
-    const unfinished = { status: 'AC' as const };
-    super(sessionModel(db), { unfinished, dueAt: 'dueAt', read: toSession, without: WITHOUT_MEASURED });
+export class OverdueSessionStore extends DurableTasks<SessionRow, Session> {
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    registry: TaskRegistry,
+    @Inject(CONFIG) { RECOVERY_GRACE_MS: leaseMs, RETRY_MAX_MS: longestRetryMs }: ExchangeConfig,
+  ) {
+    super(registry, sessionModel(db), {
+      kind: 'session_settlement',
+      unfinished: { status: 'AC' },
+      read: toSession,
+      without: WITHOUT_MEASURED,
+      leaseMs,
+      longestRetryMs,
+    });
   }
 }

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { exchangeEvents, ledgerApi, type CallContext, type Outcome } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { ExchangeConfig } from '../config.js';
+import { Clock } from '@skillhour/service-kit';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
@@ -20,6 +19,7 @@ import {
 } from '../sessions/index.js';
 import { ForfeitStore } from './forfeit.store.js';
 import { capForfeit, isForfeit, payableMinutes, WEEK_MS, type ForfeitVerdict } from './forfeit.js';
+import { OverdueSessionStore } from './overdue-session.store.js';
 import { sessionEndOf } from './session-end.js';
 
 /**
@@ -37,8 +37,8 @@ export class SettleSession {
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
     private readonly stats: UpdateMemberStats,
+    private readonly overdue: OverdueSessionStore,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
   /**
@@ -79,12 +79,7 @@ export class SettleSession {
     tx?: Tx,
   ): Promise<Session | null> {
     const decision = { ...verdict, decidedAt: this.clock.now() };
-    return this.sessions.decide(session, { decision, measured }, this.leaseUntil(), tx);
-  }
-
-  /** Returns when the sweep takes over work that begins now. */
-  leaseUntil(): Date {
-    return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
+    return this.sessions.decide(session, { decision, measured }, this.overdue.leaseUntil(), tx);
   }
 
   async carryOut(session: Settling, context: CallContext): Promise<void> {

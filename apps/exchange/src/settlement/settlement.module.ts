@@ -3,7 +3,6 @@ import { MemberStatsModule } from '../member-stats/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { RetriesModule } from '../retries/index.js';
 import { ForfeitStore } from './forfeit.store.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
@@ -13,7 +12,7 @@ import { TransferTime } from './transfer-time.js';
 
 /** Settles sessions once, based on what the server measured. */
 @Module({
-  imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule, RetriesModule],
+  imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule],
   providers: [
     TransferTime,
     ForfeitStore,
@@ -22,7 +21,7 @@ import { TransferTime } from './transfer-time.js';
     SettleSession,
     SweepOverdueSessions,
   ],
-  exports: [SettleSession, SweepOverdueSessions],
+  exports: [SettleSession],
 })
 export class SettlementModule {
   static readonly serves = { transferTime: TransferTime };

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { CallContext, SessionId } from '@skillhour/contracts';
-import { systemContext } from '@skillhour/messaging';
-import { Clock } from '@skillhour/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { Loops, systemContext, type DueWork } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import type { Agreed, Session } from '../sessions/index.js';
-import { ScheduleRetry, type FailingWork } from '../retries/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { measurePresence, settleUnendedCall } from './settlement.js';
@@ -15,36 +15,17 @@ import { SettleSession } from './settle-session.js';
  */
 @Injectable()
 export class SweepOverdueSessions {
+  readonly work: DueWork;
+
   constructor(
-    private readonly overdue: OverdueSessionStore,
+    overdue: OverdueSessionStore,
     private readonly attendance: ReadAttendance,
     private readonly settle: SettleSession,
-    private readonly clock: Clock,
-    private readonly scheduleRetry: ScheduleRetry,
-  ) {}
-
-  /** Returns the ID of the session that has been overdue the longest, other than `except`. */
-  findDue(except: readonly SessionId[]): Promise<SessionId | null> {
-    return this.overdue.find(this.clock.now(), except);
-  }
-
-  async process(id: SessionId): Promise<void> {
-    const session = await this.overdue.claim(id, this.clock.now(), this.settle.leaseUntil());
-    if (!session) return;
-    try {
-      await this.#settle(session);
-    } catch (error) {
-      const message = 'session could not be settled, will be retried';
-      await this.scheduleRetry.run(this.overdue, { id, error, message, as: 'sessionId' });
-    }
-  }
-
-  findStuck(limit: number): Promise<FailingWork[]> {
-    return this.overdue.findStuck(limit);
-  }
-
-  countStuck(): Promise<number> {
-    return this.overdue.countStuck();
+    loops: Loops,
+    @Inject(CONFIG) { SWEEP_INTERVAL_MS: restMs }: ExchangeConfig,
+  ) {
+    this.work = overdue.work((session) => this.#settle(session));
+    loops.startWork({ name: 'sweep-settle', work: this.work, restMs });
   }
 
   async #settle(session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import { exchangeApi, type MemberId } from '@skillhour/contracts';
 import { metrics } from '@skillhour/observability';
+import { TaskRegistry } from '@skillhour/persistence';
 import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
-import { StuckWorkMetric } from './stuck-work-metric.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 const SECOND_MS = 1_000;
 const listed = async () => (await world.asAdmin(exchangeApi.listStuckWork, {})).results;
 const metric = async (kind: string) => {
-  await world.exchange.get(StuckWorkMetric).update();
+  await world.exchange.get(TaskRegistry).updateMetric();
   const text = await metrics.metrics();
   return new RegExp(`skillhour_stuck_work\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1];
 };

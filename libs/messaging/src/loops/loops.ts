@@ -10,6 +10,7 @@ import { SERVICE_NAME } from '../tokens.js';
 import { BackgroundLoop, type LoopOptions } from './background-loop.js';
 import { RenewingLease } from './renewing-lease.js';
 import { Leases } from './leases.js';
+import { WorkPool, type DueWork } from './work-pool.js';
 
 export interface StartOptions extends LoopOptions {
   /**
@@ -18,6 +19,23 @@ export interface StartOptions extends LoopOptions {
    */
   takeoverMs?: number;
 }
+
+export interface WorkOptions {
+  /** Name of the loop, see `LoopOptions`. */
+  name: string;
+  work: DueWork;
+  /** Pause when nothing is due, in milliseconds. */
+  restMs: number;
+  /** Maximum number of items in progress. */
+  parallel?: number;
+}
+
+/** Maximum number of items that one run starts. */
+const BATCH = 50;
+/**
+ * How long an item that could not be claimed is not retried: a killed process's transaction on it lasts eight seconds.
+ */
+const RETRY_DELAY_MS = 5_000;
 
 /** Background loops of a service. Starts them with the application and stops them after all features have finished. */
 @Injectable()
@@ -39,6 +57,19 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
     this.#loops.push(loop);
     if (this.#isStarted) loop.start();
     return loop;
+  }
+
+  /**
+   * Adds a loop that processes due items, several at a time. Each item is claimed by one process, so all replicas run
+   * the loop. Stopping it waits for the items in progress.
+   */
+  startWork({ name, work, restMs, parallel = 4 }: WorkOptions): BackgroundLoop {
+    const onError = (err: unknown, id: string) => {
+      this.broker.logger.warn({ err, loop: name, id }, 'work could not be claimed, will be retried');
+    };
+    const pool = new WorkPool(work, { parallel, batch: BATCH, retryDelayMs: RETRY_DELAY_MS, onError });
+    const run = async (signal: AbortSignal) => ((await pool.run(signal)) ? 0 : restMs);
+    return this.start({ name, run, retryMs: restMs, runOnStop: true });
   }
 
   onApplicationBootstrap(): void {

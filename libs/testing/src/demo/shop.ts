@@ -13,6 +13,7 @@ import { defineService } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { behave, closeShop, orderPlaced, placeOrder, readStock, shopApi } from './demo-contracts.js';
+import { DeliveryStore } from './delivery.store.js';
 import { OrderStore } from './order.store.js';
 import { ShelfModule } from './shelf.js';
 
@@ -62,7 +63,7 @@ class Behave implements Handler<typeof behave> {
   }
 }
 
-@Module({ providers: [OrderStore, PlaceOrder, CloseShop, Behave] })
+@Module({ providers: [OrderStore, DeliveryStore, PlaceOrder, CloseShop, Behave] })
 class OrdersModule {
   static readonly serves = { placeOrder: PlaceOrder, closeShop: CloseShop, behave: Behave };
 }

@@ -1,14 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE } from '@skillhour/persistence';
+import { DATABASE, DurableTasks, TaskRegistry } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
-import { OverdueStore } from '../../retries/index.js';
+import type { ExchangeConfig } from '../../config.js';
 import { requestModel, toHeld, type RequestRow } from '../skill-request.model.store.js';
 import type { Held } from './hold-intent.js';
 
-/** Finds pending ledger commands that were not finished in time. */
+/** Pending ledger commands that were not finished in time. */
 @Injectable()
-export class OverdueIntentStore extends OverdueStore<RequestRow, Held> {
-  constructor(@Inject(DATABASE) db: Connection) {
-    super(requestModel(db), { unfinished: { intent: { $ne: null } }, dueAt: 'intent.dueAt', read: toHeld });
+export class OverdueIntentStore extends DurableTasks<RequestRow, Held> {
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    registry: TaskRegistry,
+    @Inject(CONFIG) { RECOVERY_GRACE_MS: leaseMs, RETRY_MAX_MS: longestRetryMs }: ExchangeConfig,
+  ) {
+    super(registry, requestModel(db), {
+      kind: 'request_minutes',
+      unfinished: { intent: { $ne: null } },
+      dueAt: 'intent.dueAt',
+      read: toHeld,
+      leaseMs,
+      longestRetryMs,
+    });
   }
 }

@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, ledgerApi, type CallContext, type RequestId } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
-import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { ExchangeConfig } from '../../config.js';
-import { ScheduleRetry } from '../../retries/index.js';
 import { SkillRequestStore } from '../skill-request.store.js';
 import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
 import { OverdueIntentStore } from './overdue-intent.store.js';
@@ -20,21 +17,22 @@ export class ReleaseMinutes {
     private readonly caller: Caller,
     private readonly requests: SkillRequestStore,
     private readonly overdue: OverdueIntentStore,
-    private readonly scheduleRetry: ScheduleRetry,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
   /** Returns when the sweep takes over an intent that begins now. */
   dueAt(): Date {
-    return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
+    return this.overdue.leaseUntil();
   }
 
   /** Carries out the request's intent, or reverses it if it takes minutes. Failures are left to the sweep. */
-  settle(request: Held, { correlationId }: CallContext): Promise<void> {
+  async settle(request: Held, { correlationId }: CallContext): Promise<void> {
     // The caller's deadline may have passed, which must not stop the release.
     const deadlineAtMs = Date.now() + MAX_WAIT_MS;
-    return this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
+    try {
+      await this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
+    } catch (error) {
+      await this.overdue.recordFailure(request.id, error);
+    }
   }
 
   /** Carries out an unfinished release while a caller waits for it. Releases are safe to repeat at any time. */
@@ -43,20 +41,15 @@ export class ReleaseMinutes {
     if (kind === 'void' || kind === 'lower') await this.settle(request, context);
   }
 
-  /** Carries out the request's intent like `settle`, but within the given context's deadline. */
+  /** Carries out the request's intent like `settle`, but within the context's deadline. Throws if it fails. */
   async carryOut({ id, content, hold }: Held, context: CallContext): Promise<void> {
     if (!hold?.intent) return;
     const { key, intent } = hold;
-    try {
-      const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
-      const isReversed = recovery.kind !== intent.kind;
-      if (isReversed && !(await this.requests.reverseIntent(id, intent, recovery))) return;
-      if (recovery.kind === 'void') await this.#void(id, key, context);
-      else await this.#lower(id, key, recovery, context);
-    } catch (error) {
-      const message = 'minutes could not be released, will be retried';
-      await this.scheduleRetry.run(this.overdue, { id, error, message, as: 'requestId' });
-    }
+    const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
+    const isReversed = recovery.kind !== intent.kind;
+    if (isReversed && !(await this.requests.reverseIntent(id, intent, recovery))) return;
+    if (recovery.kind === 'void') await this.#void(id, key, context);
+    else await this.#lower(id, key, recovery, context);
   }
 
   async #void(id: RequestId, key: string, context: CallContext): Promise<void> {

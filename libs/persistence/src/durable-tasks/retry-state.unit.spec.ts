@@ -1,4 +1,5 @@
 import { createCommonError } from '@skillhour/contracts';
+import { mongo } from 'mongoose';
 import { retryDelayMs, recordFailure, type RetryState } from './retry-state.js';
 
 const now = new Date('2030-06-01T10:00:00Z');
@@ -24,7 +25,11 @@ it('doubles the pause after each rejection, up to the maximum', () => {
   expect(pauses).toEqual([15_000, 30_000, 60_000, 480_000, 600_000, 600_000]);
 });
 
-it('keeps retrying at the shortest pause while a service is unavailable', () => {
+it('keeps retrying at the shortest pause while a service or the database is unavailable', () => {
   const unavailable = createCommonError('service.unavailable', { service: 'Ledger' });
-  expect(retryDelayMs(after(50), unavailable, bounds)).toBe(15_000);
+  const outage = new mongo.MongoNetworkError('connection closed');
+  for (const error of [unavailable, outage]) {
+    expect(retryDelayMs(after(50), error, bounds)).toBe(15_000);
+    expect(recordFailure(null, error, now).lastErrorCode).toBe('service.unavailable');
+  }
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@skillhour/contracts';
+import { isOutage } from '../database-errors.js';
 
-/** Retry state of failing work: first failure, number of attempts and last error. */
+/** Retry state of a failing task: first failure, number of attempts and last error. */
 export interface RetryState {
   since: Date;
   attempts: number;
@@ -8,13 +9,7 @@ export interface RetryState {
   lastErrorCode: string;
 }
 
-/** Failing work as the admins' list shows it. */
-export interface FailingWork {
-  id: string;
-  retryState: RetryState;
-}
-
-/** Number of failures from which work counts as stuck, because it is more than a brief outage. */
+/** Number of failures from which a task counts as stuck, because it is more than a brief outage. */
 export const STUCK_AFTER_ATTEMPTS = 3;
 
 /** Returns the retry state after one more failure. */
@@ -22,7 +17,7 @@ export function recordFailure(earlier: RetryState | null, error: unknown, now: D
   return {
     since: earlier?.since ?? now,
     attempts: (earlier?.attempts ?? 0) + 1,
-    lastErrorCode: error instanceof AppError ? error.code : 'unexpected',
+    lastErrorCode: codeOf(error),
   };
 }
 
@@ -35,6 +30,14 @@ export function retryDelayMs(
   error: unknown,
   { shortestMs, longestMs }: { shortestMs: number; longestMs: number },
 ): number {
-  if (error instanceof AppError && error.kind === 'unavailable') return shortestMs;
+  if (isUnavailable(error)) return shortestMs;
   return Math.max(shortestMs, Math.min(longestMs, shortestMs * 2 ** Math.min(attempts - 1, 30)));
 }
+
+function codeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  return isOutage(error) ? 'service.unavailable' : 'unexpected';
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof AppError && error.kind === 'unavailable');

@@ -1,4 +1,4 @@
-import { nullableNestedSchema } from '@skillhour/persistence';
+import { nullableNestedSchema } from '../row-schema.js';
 import type { RetryState } from './retry-state.js';
 
 /** Subschema of the retry state in a row. */

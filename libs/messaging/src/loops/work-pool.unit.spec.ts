@@ -1,7 +1,7 @@
-import { WorkPool, type Sweep } from './work-pool.js';
+import { WorkPool, type DueWork } from './work-pool.js';
 
 /** Test work with items that block until released and items that fail. */
-class Work implements Sweep {
+class Work implements DueWork {
   readonly done: string[] = [];
   readonly tried: string[] = [];
   readonly #blockers = new Map<string, PromiseWithResolvers<void>>();
@@ -72,4 +72,23 @@ it('processes at most `parallel` items concurrently', async () => {
   await run;
   await pool.waitUntilIdle();
   expect(work.done).toEqual(all);
+});
+
+it('starts an item at most once per run and reports whether more may be due', async () => {
+  const work = new Work(['undone', 'a', 'b'], [], []);
+  work.process = (id) => Promise.resolve(void work.tried.push(id));
+  const pool = poolOf(work, { batch: 3 });
+  expect(await pool.run(signal)).toBe(true);
+  expect(await poolOf(work).run(signal)).toBe(false);
+  expect(work.tried).toEqual(['undone', 'a', 'b', 'undone', 'a', 'b']);
+});
+
+it('starts nothing once it is stopped, and waits for the items in progress', async () => {
+  const work = new Work(['slow', 'next'], ['slow', 'next']);
+  const pool = poolOf(work, { parallel: 1, batch: 1 });
+  await pool.run(signal);
+  const stopped = pool.run(AbortSignal.abort());
+  work.release('slow');
+  await stopped;
+  expect([work.done, work.tried]).toEqual([['slow'], ['slow']]);
 });

@@ -1,1 +1,0 @@
-export { SweepingModule } from './sweeping.module.js';
