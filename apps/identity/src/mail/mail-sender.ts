@@ -8,10 +8,7 @@ import { type Mail, MailStore } from './mail.store.js';
 
 const POLL_MS = 1000;
 const MAX_CONCURRENT_SENDS = 3;
-/** Longer than one attempt can take, so that no email is sent by two processes at once. */
-const LEASE_MS = 60_000;
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
-const MAX_RETRY_DELAY_MS = 15_000;
 /** SMTP status 5xx: the server will never accept this email. */
 const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
@@ -47,8 +44,12 @@ export class MailSender implements OnModuleDestroy {
   ) {
     this.#from = parseMailbox(config.MAIL_FROM);
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
-    // Needs no lease, because each email is claimed by one process. Replicas send in parallel.
-    this.#loop = loops.start({ name: 'mail', run: (stopping) => this.#sendDue(stopping) });
+    this.#loop = loops.startWork({
+      name: 'mail',
+      work: mails.tasks.work((mail) => this.#send(mail)),
+      restMs: POLL_MS,
+      parallel: MAX_CONCURRENT_SENDS,
+    });
   }
 
   /** Stops after the emails in progress. */
@@ -62,28 +63,14 @@ export class MailSender implements OnModuleDestroy {
     this.#loop.wake();
   }
 
-  /** Starts the other senders only if one email is due, so that an idle poll needs one query. */
-  async #sendDue(stopping: AbortSignal): Promise<number> {
-    const first = await this.#claim();
-    if (first === null) return POLL_MS;
-    const others = Array.from({ length: MAX_CONCURRENT_SENDS - 1 }, async () =>
-      this.#sendFrom(await this.#claim(), stopping),
-    );
-    await Promise.all([this.#sendFrom(first, stopping), ...others]);
-    return POLL_MS;
+  async #send({ id, to, dropAt, ...content }: Mail): Promise<void> {
+    if (to !== null && dropAt > this.clock.now()) await this.#deliver(id, to, content);
+    await this.mails.drop(id);
   }
 
-  /** Sends this email and then others, until none is due. */
-  async #sendFrom(first: Mail | null, stopping: AbortSignal): Promise<void> {
-    for (let mail = first; mail; mail = stopping.aborted ? null : await this.#claim()) await this.#send(mail);
-  }
-
-  #claim(): Promise<Mail | null> {
-    return this.mails.claim(this.clock.now(), LEASE_MS);
-  }
-
-  async #send({ id, to, subject, text, html, attempts, unsubscribe }: Mail): Promise<void> {
-    if (to === null) return this.mails.drop(id);
+  /** Throws if the mail server may accept the email later. */
+  async #deliver(id: string, to: string, mail: Omit<Mail, 'id' | 'to' | 'dropAt'>): Promise<void> {
+    const { subject, text, html, unsubscribe } = mail;
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -95,12 +82,9 @@ export class MailSender implements OnModuleDestroy {
         messageId: `<${id}@skillhour>`,
         ...(unsubscribe && { headers: unsubscribeHeadersOf(unsubscribe) }),
       });
-      await this.mails.drop(id);
     } catch (error) {
-      this.logger.warn({ err: error, mailId: id, attempts }, 'email could not be sent');
-      if (isFinal(error)) return this.mails.drop(id);
-      const pauseMs = Math.min(MAX_RETRY_DELAY_MS, 500 * 2 ** attempts);
-      await this.mails.retryAt(id, new Date(this.clock.now().getTime() + pauseMs));
+      if (!isFinal(error)) throw error;
+      this.logger.warn({ err: error, mailId: id }, 'email was rejected');
     }
   }
 }

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { EmailContent } from './email.js';
 
@@ -21,6 +29,7 @@ export interface Mail extends EmailContent {
 interface MailRow extends Omit<Mail, 'id'> {
   _id: string;
   dueAt: Date;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<MailRow>(
@@ -35,10 +44,12 @@ const schema = rowSchema<MailRow>(
     unsubscribe: { type: String, default: null },
     dueAt: { type: Date, required: true },
     dropAt: { type: Date, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'mails' },
 );
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ about: 1 });
 schema.index({ dropAt: 1 }, { expireAfterSeconds: 0 });
 
@@ -48,10 +59,20 @@ schema.index({ dropAt: 1 }, { expireAfterSeconds: 0 });
  */
 @Injectable()
 export class MailStore {
+  readonly tasks: DurableTasks<MailRow, Mail>;
   readonly #mails: Model<MailRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#mails = database.model<MailRow>('Mail', schema);
+    this.tasks = new DurableTasks(registry, this.#mails, {
+      kind: 'email',
+      countedIn: 'attempts',
+      read: toMail,
+      // Longer than one attempt can take, so that no email is sent by two processes at once.
+      leaseMs: 60_000,
+      shortestRetryMs: 1_000,
+      longestRetryMs: 15_000,
+    });
   }
 
   async add(mail: Omit<Mail, 'id' | 'attempts'>, now: Date, tx: Tx): Promise<void> {
@@ -59,25 +80,9 @@ export class MailStore {
     await this.#mails.create([{ ...mail, _id: newId(), attempts: 0, dueAt: now }], { session: tx.session });
   }
 
-  /** Claims the next due email for `leaseMs`. After that, another attempt may claim it. */
-  async claim(now: Date, leaseMs: number): Promise<Mail | null> {
-    const row = await this.#mails
-      .findOneAndUpdate(
-        { dueAt: { $lte: now }, dropAt: { $gt: now } },
-        { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    if (!row) return null;
-    const { _id, dueAt: _dueAt, ...rest } = row;
-    return { id: _id, ...rest };
-  }
-
-  async retryAt(id: string, dueAt: Date): Promise<void> {
-    await this.#mails.updateOne({ _id: id }, { $set: { dueAt } });
-  }
-
   async drop(id: string): Promise<void> {
     await this.#mails.deleteOne({ _id: id });
   }
 }
+
+const toMail = ({ _id: id, dueAt: _dueAt, trouble: _trouble, ...mail }: MailRow): Mail => ({ id, ...mail });
