@@ -12,12 +12,11 @@ import { CollectExport } from './collect-export.js';
 import { ZipFile } from './zip-file.js';
 
 const POLL_MS = 5_000;
-/** Longer than a large export takes. If the process dies, the export starts again after this time. */
-const LEASE_MS = 10 * 60_000;
-/** Delay after a failed attempt, for example when a service is unavailable. */
-const RETRY_MS = 10_000;
 
-/** Creates the requested exports, one at a time, and emails their owners when they are ready. */
+/**
+ * Creates the requested exports, one at a time, and emails their owners when they are ready. If the process dies or a
+ * service is unavailable, an export starts again from the beginning.
+ */
 @Injectable()
 export class ExportMaker {
   readonly #loop: BackgroundLoop;
@@ -32,24 +31,12 @@ export class ExportMaker {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    // Needs no lease, because each export is claimed by one process.
-    this.#loop = loops.start({ name: 'exports', retryMs: RETRY_MS, run: () => this.#makeNext() });
+    const work = exports.tasks.work((requested) => this.#make(requested));
+    this.#loop = loops.startWork({ name: 'exports', work, restMs: POLL_MS, parallel: 1 });
   }
 
   wake(): void {
     this.#loop.wake();
-  }
-
-  async #makeNext(): Promise<number> {
-    const next = await this.exports.claim(this.clock.now(), LEASE_MS);
-    if (!next) return POLL_MS;
-    try {
-      await this.#make(next);
-    } catch (error) {
-      await this.exports.release(next.id, new Date(this.clock.now().getTime() + RETRY_MS));
-      throw error;
-    }
-    return 0;
   }
 
   async #make({ id, memberId }: StoredExport): Promise<void> {

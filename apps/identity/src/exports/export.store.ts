@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { StoredExport } from './account-export.js';
 
@@ -8,6 +16,7 @@ interface ExportRow extends Omit<StoredExport, 'id'> {
   _id: string;
   /** Until then, a process is working on it. */
   leaseUntil: Date;
+  trouble?: RetryState | null;
 }
 
 interface ChunkRow {
@@ -30,6 +39,7 @@ const schema = rowSchema<ExportRow>(
     pieces: { type: Number, required: true },
     purgeAt: { type: Date, required: true },
     leaseUntil: { type: Date, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'exports' },
 );
@@ -54,12 +64,22 @@ const chunkId = (exportId: string, chunkIndex: number) => `${exportId}:${chunkIn
 /** Exports and their files, in chunks that fit into one broker message. Both expire. */
 @Injectable()
 export class ExportStore {
+  readonly tasks: DurableTasks<ExportRow, StoredExport>;
   readonly #exports: Model<ExportRow>;
   readonly #chunks: Model<ChunkRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#exports = database.model<ExportRow>('Export', schema);
     this.#chunks = database.model<ChunkRow>('ExportPiece', chunkSchema);
+    this.tasks = new DurableTasks(registry, this.#exports, {
+      kind: 'account_export',
+      unfinished: { readyAt: null },
+      dueAt: 'leaseUntil',
+      read: toExport,
+      // Longer than a large export takes.
+      leaseMs: 10 * 60_000,
+      shortestRetryMs: 10_000,
+    });
   }
 
   async add({ id, ...rest }: StoredExport, tx: Tx): Promise<void> {
@@ -75,23 +95,6 @@ export class ExportStore {
   async find(id: string): Promise<StoredExport | null> {
     const row = await this.#exports.findById(id).lean<ExportRow>();
     return row && toExport(row);
-  }
-
-  /** Claims a pending export for `leaseMs`. */
-  async claim(now: Date, leaseMs: number): Promise<StoredExport | null> {
-    const row = await this.#exports
-      .findOneAndUpdate(
-        { readyAt: null, leaseUntil: { $lte: now } },
-        { $set: { leaseUntil: new Date(now.getTime() + leaseMs) } },
-        { sort: { leaseUntil: 1 }, returnDocument: 'after' },
-      )
-      .lean<ExportRow>();
-    return row && toExport(row);
-  }
-
-  /** Releases an export that failed, for another attempt after `until`. */
-  async release(id: string, until: Date): Promise<void> {
-    await this.#exports.updateOne({ _id: id, readyAt: null }, { $set: { leaseUntil: until } });
   }
 
   async finish(
@@ -127,4 +130,7 @@ export class ExportStore {
   }
 }
 
-const toExport = ({ _id, leaseUntil: _l, ...rest }: ExportRow): StoredExport => ({ id: _id, ...rest });
+const toExport = ({ _id: id, leaseUntil: _l, trouble: _t, ...rest }: ExportRow): StoredExport => ({
+  id,
+  ...rest,
+});
