@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, LOGGER } from '@skillhour/service-kit';
+import { LOGGER } from '@skillhour/service-kit';
 import { WelcomeGrant } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
 import { TransferDescriptionStore, type TransferDescriptionRow } from '../transfer-descriptions/index.js';
@@ -18,9 +18,6 @@ import {
 import { PurchaseStore } from './purchase.store.js';
 import { TotalsStore } from './totals.store.js';
 
-/** Delay before an interrupted purchase is resumed, longer than any call takes. */
-export const RECOVERY_GRACE_MS = 15_000;
-
 /**
  * Credits a payment confirmed by the provider, in three steps. First the purchase records which payment
  * counts. Then the ledger posts the transfer under that payment's key, and finally the purchase is marked as
@@ -35,7 +32,6 @@ export class CreditPayment {
     private readonly welcome: WelcomeGrant,
     private readonly descriptions: TransferDescriptionStore,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -63,8 +59,7 @@ export class CreditPayment {
       this.logger.error({ orderId, payment }, 'payment does not match its order');
       return false;
     }
-    const dueAt = new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS);
-    const counts = await this.purchases.recordPayment(orderId, payment.id, dueAt);
+    const counts = await this.purchases.recordPayment(orderId, payment.id);
     if (!counts)
       this.logger.error({ orderId, payment }, 'order was paid twice, the second payment needs a refund');
     return counts;

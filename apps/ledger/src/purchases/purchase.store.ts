@@ -1,6 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
-import { DATABASE, PagedList, nestedListSchema, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  PagedList,
+  nestedListSchema,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type Page,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { Purchase, Reclaim } from './purchase.js';
 
@@ -13,6 +24,7 @@ interface PurchaseRow extends Omit<Purchase, 'id' | 'takings'> {
   dueAt: Date | null;
   /** Number of checks so far. */
   looks: number;
+  trouble?: RetryState | null;
 }
 
 /** A purchase that is due, and its number of checks. */
@@ -43,6 +55,7 @@ const schema = rowSchema<PurchaseRow>(
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, default: null },
     looks: { type: Number, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'purchases' },
 );
@@ -51,6 +64,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ providerOrderId: 1 }, { unique: true });
 schema.index({ paymentId: 1 });
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ transferId: 1, paymentId: 1 });
 
 const PAID_NOT_CREDITED = { transferId: null, paymentId: { $gt: '' } };
@@ -61,15 +75,24 @@ const PAID_NOT_CREDITED = { transferId: null, paymentId: { $gt: '' } };
  */
 @Injectable()
 export class PurchaseStore {
+  readonly tasks: DurableTasks<PurchaseRow, DuePurchase>;
   readonly #purchases: Model<PurchaseRow>;
   readonly #newest: PagedList<PurchaseRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#purchases = database.model<PurchaseRow>('Purchase', schema);
     this.#newest = new PagedList(this.#purchases, [
       ['createdAt', -1],
       ['_id', -1],
     ]);
+    this.tasks = new DurableTasks(registry, this.#purchases, {
+      kind: 'purchase',
+      unfinished: { dueAt: { $ne: null } },
+      countedIn: 'looks',
+      read: (row) => ({ purchase: fromRow(row), looks: row.looks }),
+      // Longer than any call takes.
+      leaseMs: 15_000,
+    });
   }
 
   async insert({ id, takings, ...purchase }: Purchase, dueAt: Date, { session }: Tx): Promise<void> {
@@ -137,7 +160,8 @@ export class PurchaseStore {
   }
 
   /** Records which payment counts, before the ledger is called. Returns false if another payment counts. */
-  async recordPayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
+  async recordPayment(id: OrderId, paymentId: string): Promise<boolean> {
+    const dueAt = this.tasks.leaseUntil();
     const ownOrder = { _id: id, paymentId: { $in: [null, paymentId] } };
     const { matchedCount } = await this.#purchases.updateOne(
       { ...ownOrder, transferId: null },
@@ -151,7 +175,7 @@ export class PurchaseStore {
   async finish(id: OrderId, transferId: string, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#purchases.updateOne(
       { _id: id, transferId: null },
-      { $set: { transferId, status: 'SU', dueAt: null } },
+      { $set: { transferId, status: 'SU', dueAt: null, trouble: null } },
       { session },
     );
     return modifiedCount === 1;
@@ -162,16 +186,20 @@ export class PurchaseStore {
     await this.#purchases.updateOne({ _id: id, status: 'PE', paymentId: null }, { $set: { status: 'FA' } });
   }
 
-  /** Saves the reclaims, unless another process has changed them meanwhile; returns whether it saved. */
+  /**
+   * Saves the reclaims, unless another process has changed them meanwhile; returns whether it saved. If one is not
+   * carried out yet, another process takes over when the lease ends.
+   */
   async saveReclaims(
     { id, version }: Pick<Purchase, 'id' | 'version'>,
     reclaims: readonly Reclaim[],
-    dueAt: Date | null,
     tx?: Tx,
   ): Promise<boolean> {
+    const isUnfinished = reclaims.some(({ state }) => state === 'due' || state === 'returning');
+    const dueAt = isUnfinished ? this.tasks.leaseUntil() : null;
     const { modifiedCount } = await this.#purchases.updateOne(
       { _id: id, version },
-      { $set: { takings: [...reclaims], dueAt }, $inc: { version: 1 } },
+      { $set: { takings: [...reclaims], dueAt, trouble: null }, $inc: { version: 1 } },
       tx ? { session: tx.session } : {},
     );
     return modifiedCount === 1;
@@ -182,22 +210,13 @@ export class PurchaseStore {
     await this.#purchases.updateOne({ _id: id, version }, { $set: { dueAt: null } });
   }
 
-  /** Leases one due purchase until `leaseUntil`. */
-  async takeDue(now: Date, leaseUntil: Date): Promise<DuePurchase | null> {
-    const row = await this.#purchases
-      .findOneAndUpdate(
-        { dueAt: { $lte: now } },
-        { $set: { dueAt: leaseUntil }, $inc: { looks: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<PurchaseRow>();
-    return row && { purchase: fromRow(row), looks: row.looks };
-  }
-
   /** Schedules the next check, or none, as long as no payment counts. */
   async scheduleNextPoll(id: OrderId, dueAt: Date | null): Promise<void> {
     await this.#purchases.updateOne({ _id: id, paymentId: null }, { $set: { dueAt } });
   }
 }
 
-const fromRow = ({ _id: id, dueAt: _, looks: __, ...row }: PurchaseRow): Purchase => ({ id, ...row });
+const fromRow = ({ _id: id, dueAt: _d, looks: _l, trouble: _t, ...row }: PurchaseRow): Purchase => ({
+  id,
+  ...row,
+});

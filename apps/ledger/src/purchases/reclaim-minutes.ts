@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { busyError, type CallContext } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, LOGGER } from '@skillhour/service-kit';
+import { LOGGER } from '@skillhour/service-kit';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
-import { RECOVERY_GRACE_MS } from './credit-payment.js';
 import {
   returnKey,
   reclaimKey,
@@ -30,7 +29,6 @@ export class ReclaimMinutes {
     private readonly totals: TotalsStore,
     private readonly ledger: Ledger,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -129,7 +127,7 @@ export class ReclaimMinutes {
   /** Records the next step before it is carried out. */
   async #record(purchase: CreditedPurchase, reclaims: readonly Reclaim[]): Promise<CreditedPurchase> {
     // Another process is changing the purchase, so the sender of this event must retry.
-    if (!(await this.purchases.saveReclaims(purchase, reclaims, this.#dueAt(reclaims)))) throw busyError();
+    if (!(await this.purchases.saveReclaims(purchase, reclaims))) throw busyError();
     return { ...purchase, takings: reclaims, version: purchase.version + 1 };
   }
 
@@ -142,15 +140,9 @@ export class ReclaimMinutes {
     const reclaims = withState(purchase.takings, id, state);
     const sign = state === 'taken' ? -1 : state === 'returned' ? 1 : 0;
     await this.unitOfWork.run(context, async (tx) => {
-      if (!(await this.purchases.saveReclaims(purchase, reclaims, this.#dueAt(reclaims), tx)))
-        throw busyError();
+      if (!(await this.purchases.saveReclaims(purchase, reclaims, tx))) throw busyError();
       await this.totals.add(purchase.id, { minutes: sign * minutes, paise: sign * paise }, tx);
     });
     return { ...purchase, takings: reclaims, version: purchase.version + 1 };
-  }
-  /** Returns when another process takes over; null if nothing is left to do. */
-  #dueAt(reclaims: readonly Reclaim[]): Date | null {
-    const isUnfinished = reclaims.some(({ state }) => state === 'due' || state === 'returning');
-    return isUnfinished ? new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS) : null;
   }
 }
