@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, TransferId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Reversal } from './reversal.js';
 
@@ -13,6 +20,7 @@ interface ReversalRow {
   adminId: MemberId;
   /** When another process takes over; null once it is done. */
   dueAt: Date | null;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<ReversalRow>(
@@ -23,17 +31,27 @@ const schema = rowSchema<ReversalRow>(
     reason: { type: String, required: true },
     adminId: { type: String, required: true },
     dueAt: { type: Date, default: null },
+    trouble: retryStateSchema,
   },
   { collection: 'reversals' },
 );
-schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+const UNFINISHED = { dueAt: { $type: 'date' } } as const;
+schema.index({ dueAt: 1 }, { partialFilterExpression: UNFINISHED });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 @Injectable()
 export class ReversalStore {
+  readonly tasks: DurableTasks<ReversalRow, Reversal>;
   readonly #reversals: Model<ReversalRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#reversals = database.model<ReversalRow>('Reversal', schema);
+    this.tasks = new DurableTasks(registry, this.#reversals, {
+      kind: 'reversal',
+      unfinished: UNFINISHED,
+      read: toReversal,
+      leaseMs: 10_000,
+    });
   }
 
   async find(key: string): Promise<{ reversal: Reversal; isDone: boolean } | null> {
@@ -41,14 +59,16 @@ export class ReversalStore {
     return row && { reversal: toReversal(row), isDone: row.dueAt === null };
   }
 
-  async insert({ key, ...reversal }: Reversal, dueAt: Date, { session }: Tx): Promise<void> {
+  /** Another process takes over if this one dies before it is done. */
+  async insert({ key, ...reversal }: Reversal, { session }: Tx): Promise<void> {
+    const dueAt = this.tasks.leaseUntil();
     await this.#reversals.create([{ _id: key, ...reversal, dueAt }], { session });
   }
 
   /** Marks a reversal as done; returns false if it was done before. */
   async finish(key: string, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#reversals.updateOne(
-      { _id: key, dueAt: { $type: 'date' } },
+      { _id: key, ...UNFINISHED },
       { $set: { dueAt: null } },
       { session },
     );
@@ -57,19 +77,7 @@ export class ReversalStore {
 
   /** Deletes a reversal that was rejected without moving minutes. */
   async remove(key: string): Promise<void> {
-    await this.#reversals.deleteOne({ _id: key, dueAt: { $type: 'date' } });
-  }
-
-  /** Takes one due reversal and schedules its next attempt after a pause. */
-  async takeDue(now: Date, pauseMs: number): Promise<Reversal | null> {
-    const row = await this.#reversals
-      .findOneAndUpdate(
-        { dueAt: { $type: 'date', $lte: now } },
-        { $set: { dueAt: new Date(now.getTime() + pauseMs) } },
-        { sort: { dueAt: 1 } },
-      )
-      .lean<ReversalRow>();
-    return row && toReversal(row);
+    await this.#reversals.deleteOne({ _id: key, ...UNFINISHED });
   }
 }
 

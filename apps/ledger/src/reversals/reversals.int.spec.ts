@@ -144,9 +144,9 @@ it('finds due reversals in order by using the index', async () => {
   const database = ledger.get<Connection>(DATABASE);
   const filters: object[] = [];
   database.set('debug', (collection: string, method: string, filter: object) => {
-    if (collection === 'reversals' && method === 'findOneAndUpdate') filters.push(filter);
+    if (collection === 'reversals' && method === 'findOne') filters.push(filter);
   });
-  await ledger.get(ReversalStore).takeDue(new Date(0), 1_000);
+  await ledger.get(ReversalStore).tasks.findDue([]);
   database.set('debug', false);
   const found = database.collection('reversals').find(filters[0] ?? {});
   const { queryPlanner } = (await found.sort({ dueAt: 1 }).explain('queryPlanner')) as {

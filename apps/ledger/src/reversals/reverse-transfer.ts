@@ -9,7 +9,6 @@ import {
   type TransferId,
 } from '@skillhour/contracts';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
 import type { PostedTransfer } from '../projection/index.js';
 import { CurrentProjections } from '../writing/index.js';
 import { CarryOutReversal } from './carry-out-reversal.js';
@@ -19,8 +18,6 @@ import { TransferViews } from './transfer-views.js';
 
 const endpoint = ledgerApi.reverseTransfer;
 type Endpoint = typeof endpoint;
-/** Delay before another process takes over, in case this one dies. */
-const TAKEOVER_MS = 10_000;
 
 /**
  * Reverses the rest of a transfer (product decision 8): first records the intent, then writes the journal,
@@ -34,7 +31,6 @@ export class ReverseTransfer implements Handler<Endpoint> {
     private readonly reversals: ReversalStore,
     private readonly carryOut: CarryOutReversal,
     private readonly views: TransferViews,
-    private readonly clock: Clock,
   ) {}
 
   async handle({ id, reason }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -57,9 +53,8 @@ export class ReverseTransfer implements Handler<Endpoint> {
 
   /** Records the intent. Of two concurrent admins, one gets `transfer.already_reversed`. */
   async #intend(reversal: Reversal, context: SignedInContext): Promise<void> {
-    const dueAt = new Date(this.clock.now().getTime() + TAKEOVER_MS);
     try {
-      await this.unitOfWork.run(context, (tx) => this.reversals.insert(reversal, dueAt, tx));
+      await this.unitOfWork.run(context, (tx) => this.reversals.insert(reversal, tx));
     } catch (error) {
       if (isDuplicateKey(error))
         fail(endpoint, 'transfer.already_reversed', { transfer: reversal.transferId });
