@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** The account of a deleted member, while it may still receive minutes. */
@@ -14,6 +22,7 @@ export interface ClosingAccount {
 interface ClosingRow extends Omit<ClosingAccount, 'memberId'> {
   _id: MemberId;
   dueAt: Date;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<ClosingRow>(
@@ -22,34 +31,34 @@ const schema = rowSchema<ClosingRow>(
     leftAt: { type: Date, required: true },
     looks: { type: Number, required: true },
     dueAt: { type: Date, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'closing_accounts' },
 );
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
+
+/** Pause between attempts on the first day, when holds are released and the last session is settled. */
+const PAUSE_MS = 10_000;
 
 /** Stores accounts that are emptied repeatedly until nothing can be credited to them. */
 @Injectable()
 export class ClosingAccountStore {
+  readonly tasks: DurableTasks<ClosingRow, ClosingAccount>;
   readonly #closing: Model<ClosingRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#closing = database.model<ClosingRow>('ClosingAccount', schema);
+    this.tasks = new DurableTasks(registry, this.#closing, {
+      kind: 'closing_account',
+      countedIn: 'looks',
+      read: ({ _id: memberId, leftAt, looks }) => ({ memberId, leftAt, looks }),
+      leaseMs: PAUSE_MS,
+    });
   }
 
   async add(memberId: MemberId, leftAt: Date, tx: Tx): Promise<void> {
     await this.#closing.create([{ _id: memberId, leftAt, looks: 0, dueAt: leftAt }], { session: tx.session });
-  }
-
-  /** Takes one due account and schedules its next attempt after a pause. */
-  async takeDue(now: Date, pauseMs: number): Promise<ClosingAccount | null> {
-    const row = await this.#closing
-      .findOneAndUpdate(
-        { dueAt: { $lte: now } },
-        { $set: { dueAt: new Date(now.getTime() + pauseMs) }, $inc: { looks: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<ClosingRow>();
-    return row && { memberId: row._id, leftAt: row.leftAt, looks: row.looks };
   }
 
   async reschedule(memberId: MemberId, dueAt: Date): Promise<void> {

@@ -9,11 +9,8 @@ import { type ClosingAccount, ClosingAccountStore } from './closing-account.stor
 const POLL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * Pause between attempts. On the first day holds are released and the last session is settled; later only a
- * correction can add minutes.
- */
-const PAUSE_MS = { firstDay: 10_000, later: HOUR_MS };
+/** Pause between attempts after the first day, when only a correction can add minutes. */
+const LATER_PAUSE_MS = HOUR_MS;
 /** Period after which nothing can be credited to the account. */
 const MAX_CREDIT_DELAY_MS = 30 * DAY_MS;
 
@@ -33,28 +30,27 @@ export class EmptyClosingAccounts {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    // Needs no lease: each account is taken by one replica, and a second would find nothing to move.
-    this.#loop = loops.start({ name: 'closing-accounts', run: () => this.#emptyNext() });
+    const work = closing.tasks.work((account) => this.#empty(account));
+    this.#loop = loops.startWork({ name: 'closing-accounts', work, restMs: POLL_MS });
   }
 
   wake(): void {
     this.#loop.wake();
   }
 
-  async #emptyNext(): Promise<number> {
+  /** Empties the account, and schedules the next attempt unless it is the one after the lease. */
+  async #empty(account: ClosingAccount): Promise<void> {
+    const { memberId, leftAt } = account;
     const now = this.clock.now();
-    const next = await this.closing.takeDue(now, PAUSE_MS.firstDay);
-    if (!next) return POLL_MS;
-    await this.descriptions.deleteTitlesOf(next.memberId);
-    await this.#empty(next);
-    const ageMs = now.getTime() - next.leftAt.getTime();
-    if (ageMs > MAX_CREDIT_DELAY_MS) await this.closing.remove(next.memberId);
+    await this.descriptions.deleteTitlesOf(memberId);
+    await this.#moveMinutes(account);
+    const ageMs = now.getTime() - leftAt.getTime();
+    if (ageMs > MAX_CREDIT_DELAY_MS) await this.closing.remove(memberId);
     else if (ageMs > DAY_MS)
-      await this.closing.reschedule(next.memberId, new Date(now.getTime() + PAUSE_MS.later));
-    return 0;
+      await this.closing.reschedule(memberId, new Date(now.getTime() + LATER_PAUSE_MS));
   }
 
-  async #empty({ memberId, looks }: ClosingAccount): Promise<void> {
+  async #moveMinutes({ memberId, looks }: ClosingAccount): Promise<void> {
     const account = memberAccount(memberId);
     const context = systemContext();
     const { available } = (await this.ledger.read(account, context)).balance;
