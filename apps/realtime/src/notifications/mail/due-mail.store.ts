@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 const KINDS = ['now', 'digest'] as const;
@@ -8,6 +16,9 @@ export type MailKind = (typeof KINDS)[number];
 export interface DueMail {
   memberId: MemberId;
   kind: MailKind;
+}
+export interface ClaimedMail extends DueMail {
+  dueAt: Date;
 }
 
 interface Row {
@@ -18,6 +29,7 @@ interface Row {
   dueAt: Date;
   /** How often the email was requested. */
   wanted: number;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<Row>(
@@ -27,20 +39,28 @@ const schema = rowSchema<Row>(
     kind: { type: String, required: true },
     dueAt: { type: Date, required: true },
     wanted: { type: Number, default: 0 },
+    trouble: retryStateSchema,
   },
   { collection: 'due_mails' },
 );
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 const idOf = ({ memberId, kind }: DueMail) => `${memberId}:${kind}`;
 
 /** Members who are due an email about unread notifications, with the due time. */
 @Injectable()
 export class DueMailStore {
+  readonly tasks: DurableTasks<Row, ClaimedMail>;
   readonly #mails: Model<Row>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#mails = database.model<Row>('DueMail', schema);
+    this.tasks = new DurableTasks(registry, this.#mails, {
+      kind: 'notification_email',
+      read: ({ memberId, kind, dueAt }) => ({ memberId: MemberId.parse(memberId), kind, dueAt }),
+      leaseMs: 10_000,
+    });
   }
 
   /**
@@ -65,21 +85,9 @@ export class DueMailStore {
     await this.#mails.deleteMany({ _id: { $in: KINDS.map((kind) => idOf({ memberId, kind })) } });
   }
 
-  /** Returns the email that has been due longest. */
-  async findDue(now: Date): Promise<DueMail | null> {
-    const row = await this.#mails
-      .findOne({ dueAt: { $lte: now } })
-      .sort({ dueAt: 1 })
-      .lean<Row>();
-    return row && { memberId: MemberId.parse(row.memberId), kind: row.kind };
-  }
-
-  /** Removes the email. Returns false if another process took it. */
-  async take(mail: DueMail, now: Date, { session }: Tx): Promise<boolean> {
-    const { deletedCount } = await this.#mails.deleteOne(
-      { _id: idOf(mail), dueAt: { $lte: now } },
-      { session },
-    );
+  /** Removes the email. Returns false if another process took it or it is due at another time. */
+  async take(mail: DueMail, dueAt: Date, { session }: Tx): Promise<boolean> {
+    const { deletedCount } = await this.#mails.deleteOne({ _id: idOf(mail), dueAt }, { session });
     return deletedCount > 0;
   }
 }

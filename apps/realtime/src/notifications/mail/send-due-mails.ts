@@ -2,16 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { realtimeEvents } from '@skillhour/contracts';
 import { Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork, type Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { CONFIG } from '@skillhour/service-kit';
 import { SigningKey } from '../../sockets/index.js';
 import type { NotificationsConfig } from '../config.js';
 import { NotificationStore } from '../notification.store.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 import { NotificationViews } from '../reading/notification-views.js';
-import { DueMailStore, type DueMail } from './due-mail.store.js';
+import { DueMailStore, type ClaimedMail } from './due-mail.store.js';
 import { subscriptionToken } from './subscription-token.js';
 
-const BATCH = 100;
 /** Maximum number of lines per email. The email states the number of further ones. */
 const MOST_LINES = 12;
 
@@ -27,31 +26,16 @@ export class SendDueMails {
     private readonly preferences: PreferencesStore,
     private readonly views: NotificationViews,
     private readonly signingKey: SigningKey,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    unitOfWork: UnitOfWork,
     loops: Loops,
     @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: NotificationsConfig,
   ) {
-    loops.start({
-      name: 'notification-mails',
-      retryMs: restMs,
-      run: async (signal) => {
-        await this.#sendDue(signal);
-        return restMs;
-      },
-    });
+    const work = dueMails.tasks.work((mail) => unitOfWork.run(systemContext(), (tx) => this.#send(mail, tx)));
+    loops.startWork({ name: 'notification-mails', work, restMs, parallel: 1 });
   }
 
-  async #sendDue(signal: AbortSignal): Promise<void> {
-    for (let sent = 0; sent < BATCH && !signal.aborted; sent += 1) {
-      const mail = await this.dueMails.findDue(this.clock.now());
-      if (!mail) return;
-      await this.unitOfWork.run(systemContext(), (tx) => this.#send(mail, tx));
-    }
-  }
-
-  async #send(mail: DueMail, tx: Tx): Promise<void> {
-    if (!(await this.dueMails.take(mail, this.clock.now(), tx))) return;
+  async #send(mail: ClaimedMail, tx: Tx): Promise<void> {
+    if (!(await this.dueMails.take(mail, mail.dueAt, tx))) return;
     const { memberId } = mail;
     const waiting = await this.store.findUnmailed(memberId, mail.kind, tx);
     if (waiting.length === 0) return;
