@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import type { Reminder, ReminderKind } from './reminder.js';
@@ -15,6 +23,7 @@ interface Row {
   startsAt: Date;
   kind: ReminderKind;
   dueAt: Date;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<Row>(
@@ -28,10 +37,12 @@ const schema = rowSchema<Row>(
     startsAt: { type: Date, required: true },
     kind: { type: String, required: true },
     dueAt: { type: Date, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'reminders' },
 );
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ sessionId: 1 });
 
 /** The time of a session that its reminders are for. */
@@ -58,14 +69,21 @@ const PLAN_MS = 30 * 86_400_000;
 /** Reminders for both parties of sessions, with their due times. */
 @Injectable()
 export class ReminderStore {
+  readonly tasks: DurableTasks<Row, Reminder>;
   readonly #reminders: Model<Row>;
   readonly #plans: Model<ReminderPlan>;
 
   constructor(
     @Inject(DATABASE) database: Connection,
+    registry: TaskRegistry,
     private readonly clock: Clock,
   ) {
     this.#reminders = database.model<Row>('Reminder', schema);
+    this.tasks = new DurableTasks(registry, this.#reminders, {
+      kind: 'session_reminder',
+      read: toReminder,
+      leaseMs: 10_000,
+    });
     this.#plans = database.model<ReminderPlan>('ReminderPlan', planSchema);
   }
 
@@ -91,14 +109,6 @@ export class ReminderStore {
   /** Removes a session's reminders and prevents later ones. */
   async end(sessionId: SessionId, tx: Tx): Promise<void> {
     await this.plan(sessionId, ENDED, [], tx);
-  }
-
-  async findDue(now: Date): Promise<Reminder | null> {
-    const row = await this.#reminders
-      .findOne({ dueAt: { $lte: now } })
-      .sort({ dueAt: 1 })
-      .lean<Row>();
-    return row && toReminder(row);
   }
 
   /** Removes the reminder. Returns false if another process took it or the session has moved. */
