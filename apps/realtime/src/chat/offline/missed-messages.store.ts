@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import {
+  DATABASE,
+  DurableTasks,
+  retryStateSchema,
+  rowSchema,
+  TaskRegistry,
+  type RetryState,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Message } from '../conversations/message.js';
 import { SETTLE_MS, type MissedMessages } from './missed-messages.js';
@@ -11,6 +19,7 @@ interface Row extends MissedMessages {
   memberId: MemberId;
   senderId: MemberId;
   dueAt: Date;
+  trouble?: RetryState | null;
 }
 
 const schema = rowSchema<Row>(
@@ -20,22 +29,30 @@ const schema = rowSchema<Row>(
     senderId: { type: String, required: true },
     n: { type: Number, required: true },
     dueAt: { type: Date, required: true },
+    trouble: retryStateSchema,
   },
   { collection: 'chat_absent_news' },
 );
 schema.index({ dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
-type MemberAndSender = Pick<MissedMessages, 'memberId' | 'senderId'>;
+export type MemberAndSender = Pick<MissedMessages, 'memberId' | 'senderId'>;
 
 const idOf = ({ memberId, senderId }: MemberAndSender) => `${memberId}:${senderId}`;
 
 /** Members to be notified of messages that arrived while they were offline, with the due time. */
 @Injectable()
 export class MissedMessagesStore {
+  readonly tasks: DurableTasks<Row, MemberAndSender>;
   readonly #rows: Model<Row>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#rows = database.model<Row>('ChatAbsentNews', schema);
+    this.tasks = new DurableTasks(registry, this.#rows, {
+      kind: 'missed_messages',
+      read: ({ memberId, senderId }) => ({ memberId, senderId }),
+      leaseMs: 10_000,
+    });
   }
 
   /**
@@ -54,14 +71,6 @@ export class MissedMessagesStore {
       return { updateOne: { filter: { _id }, update, upsert: true } };
     });
     await this.#rows.bulkWrite(updates, { session });
-  }
-
-  /** Returns the row that has been due longest. */
-  async findDue(now: Date): Promise<MemberAndSender | null> {
-    return this.#rows
-      .findOne({ dueAt: { $lte: now } })
-      .sort({ dueAt: 1 })
-      .lean<Row>();
   }
 
   /** Removes and returns the row. Returns null if another process took it or the message was read. */

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { CONFIG } from '@skillhour/service-kit';
 import { MessageNotifications } from '../../notifications/index.js';
 import type { ChatConfig } from '../config.js';
 import { ContactStore } from '../contacts/contact.store.js';
 import { OnlineState } from '../contacts/online-state.js';
 import { shouldNotify } from './missed-messages.js';
-import { MissedMessagesStore } from './missed-messages.store.js';
-
-const BATCH = 100;
+import { MissedMessagesStore, type MemberAndSender } from './missed-messages.store.js';
 
 /**
  * Notifies members of messages that arrived while they were offline. Each row is taken in one transaction
@@ -23,31 +21,21 @@ export class NotifyOfflineMembers {
     private readonly online: OnlineState,
     private readonly notifications: MessageNotifications,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     loops: Loops,
     @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: ChatConfig,
   ) {
-    loops.start({
-      name: 'absent-news',
-      retryMs: restMs,
-      run: async (signal) => ((await this.#notifyDue(signal)) ? restMs : 0),
-    });
+    const work = missedMessages.tasks.work((pair) => this.#notify(pair));
+    loops.startWork({ name: 'absent-news', work, restMs, parallel: 1 });
   }
 
-  /** Returns false if more rows may be due. */
-  async #notifyDue(signal: AbortSignal): Promise<boolean> {
-    for (let handled = 0; handled < BATCH && !signal.aborted; handled += 1) {
-      const due = await this.missedMessages.findDue(this.clock.now());
-      if (!due) return true;
-      await this.unitOfWork.run(systemContext(), async (tx) => {
-        const { memberId, senderId } = due;
-        const missed = await this.missedMessages.take(due, tx);
-        if (!missed) return;
-        const contact = await this.contacts.find(memberId, senderId, tx);
-        const isOnline = this.online.isOnline(memberId);
-        if (shouldNotify(missed, contact, isOnline)) await this.notifications.add({ memberId, senderId }, tx);
-      });
-    }
-    return false;
+  async #notify(pair: MemberAndSender): Promise<void> {
+    const { memberId, senderId } = pair;
+    await this.unitOfWork.run(systemContext(), async (tx) => {
+      const missed = await this.missedMessages.take(pair, tx);
+      if (!missed) return;
+      const contact = await this.contacts.find(memberId, senderId, tx);
+      const isOnline = this.online.isOnline(memberId);
+      if (shouldNotify(missed, contact, isOnline)) await this.notifications.add({ memberId, senderId }, tx);
+    });
   }
 }
