@@ -18,6 +18,7 @@ export const features = {
     'cancelling',
     'settlement',
     'calendars',
+    'rescheduling',
     'sessions',
     'proposals',
     'requests',

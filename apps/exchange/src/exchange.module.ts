@@ -12,6 +12,7 @@ import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { ReceiptsModule } from './receipts/index.js';
+import { ReschedulingModule } from './rescheduling/index.js';
 import { RequestsModule } from './requests/index.js';
 import { SessionChatModule } from './session-chat/index.js';
 import { SessionCodeModule } from './session-code/index.js';
@@ -20,7 +21,7 @@ import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
 import { TagNamesModule } from './tag-names/index.js';
 
-/** Lists the features in dependency order. Each imports only earlier ones, and all may import `terms`. */
+/** Lists the features in dependency order. Each imports only earlier ones, and all may import `domain`. */
 @Module({
   imports: [
     serveFeatures(exchangeApi, [
@@ -29,6 +30,7 @@ import { TagNamesModule } from './tag-names/index.js';
       RequestsModule,
       ProposalsModule,
       SessionsModule,
+      ReschedulingModule,
       CalendarsModule,
       SettlementModule,
       CancellingModule,

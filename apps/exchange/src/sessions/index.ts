@@ -6,14 +6,19 @@ export {
   type Verdict,
 } from './decision.js';
 export type { MeasuredPresence } from './measured-presence.js';
+export { CalendarStore } from './calendar.store.js';
 export {
   decideChange,
+  describeClash,
+  endOfSession,
   endStateOf,
   sessionEventDataOf,
   isSettled,
+  openRescheduleOf,
   opensAt,
   settlementKeyOf,
   type Agreed,
+  type Clash,
   type Reschedule,
   type Session,
   type SettledSession,

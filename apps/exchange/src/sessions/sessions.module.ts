@@ -14,9 +14,6 @@ import { ListTeachingSessions } from './list-teaching-sessions.js';
 import { ReadMeeting } from './read-meeting.js';
 import { ReadSession } from './read-session.js';
 import { ReadTimes } from './read-times.js';
-import { DecideReschedule } from './rescheduling/decide-reschedule.js';
-import { MoveSession } from './rescheduling/move-session.js';
-import { RescheduleSession } from './rescheduling/reschedule-session.js';
 import { SessionListStore } from './session-list.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
@@ -35,11 +32,9 @@ const serves = {
   joinMeeting: JoinMeeting,
   verifyMeeting: VerifyMeeting,
   readMeeting: ReadMeeting,
-  rescheduleSession: RescheduleSession,
-  answerReschedule: DecideReschedule,
 };
 
-/** Serves agreed sessions: proposing, accepting and rescheduling, and admission to the room. */
+/** Serves agreed sessions: proposing and accepting, and admission to the room. */
 @Module({
   imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
   providers: [
@@ -51,9 +46,8 @@ const serves = {
     SessionViews,
     FindOwnSession,
     AcceptProposal,
-    MoveSession,
   ],
-  exports: [SessionStore, SessionListStore, SessionViews, FindOwnSession],
+  exports: [CalendarStore, SessionStore, SessionListStore, SessionViews, FindOwnSession],
 })
 export class SessionsModule {
   static readonly serves = serves;

@@ -1,5 +1,5 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
-import { endOfSession, openRescheduleOf, type Agreed, type Reschedule } from '../session.js';
+import { endOfSession, openRescheduleOf, type Agreed, type Reschedule } from '../sessions/index.js';
 import { decideProposedTime, decideReschedule } from './rescheduling.js';
 
 const startsAt = new Date('2030-06-01T10:00:00Z');

@@ -11,12 +11,15 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { throwRejection } from '../../domain/index.js';
-import { CalendarStore } from '../calendar.store.js';
-import { FindOwnSession } from '../find-own-session.js';
-import { sessionEventDataOf, type Agreed } from '../session.js';
-import { SessionStore } from '../session.store.js';
-import { SessionViews } from '../session-views.js';
+import { throwRejection } from '../domain/index.js';
+import {
+  CalendarStore,
+  FindOwnSession,
+  sessionEventDataOf,
+  SessionStore,
+  SessionViews,
+  type Agreed,
+} from '../sessions/index.js';
 import { MoveSession } from './move-session.js';
 import { decideReschedule } from './rescheduling.js';
 

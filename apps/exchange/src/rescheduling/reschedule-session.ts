@@ -10,11 +10,15 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { throwRejection } from '../../domain/index.js';
-import { FindOwnSession } from '../find-own-session.js';
-import { describeClash, endOfSession, sessionEventDataOf } from '../session.js';
-import { SessionStore } from '../session.store.js';
-import { SessionViews } from '../session-views.js';
+import { throwRejection } from '../domain/index.js';
+import {
+  describeClash,
+  endOfSession,
+  FindOwnSession,
+  sessionEventDataOf,
+  SessionStore,
+  SessionViews,
+} from '../sessions/index.js';
 import { decideProposedTime } from './rescheduling.js';
 
 type Endpoint = typeof exchangeApi.rescheduleSession;

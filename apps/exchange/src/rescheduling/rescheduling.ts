@@ -1,6 +1,12 @@
 import { AHEAD_MAX_DAYS, type Side } from '@skillhour/contracts';
-import { isTooFar, rejectWith } from '../../domain/index.js';
-import { decideChange, openRescheduleOf, type Agreed, type Reschedule, type Session } from '../session.js';
+import { isTooFar, rejectWith } from '../domain/index.js';
+import {
+  decideChange,
+  openRescheduleOf,
+  type Agreed,
+  type Reschedule,
+  type Session,
+} from '../sessions/index.js';
 
 /**
  * Decides whether a party may propose this time. It must differ from the current one and be neither past nor too far

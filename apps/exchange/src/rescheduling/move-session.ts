@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { exchangeEvents, MeetingId, newId, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { ExchangeConfig } from '../../config.js';
-import { ProposalStore } from '../../proposals/index.js';
-import { SkillRequestStore } from '../../requests/index.js';
-import { CalendarStore } from '../calendar.store.js';
+import type { ExchangeConfig } from '../config.js';
+import { ProposalStore } from '../proposals/index.js';
+import { SkillRequestStore } from '../requests/index.js';
 import {
+  CalendarStore,
   describeClash,
   endOfSession,
   sessionEventDataOf,
+  SessionStore,
   opensAt,
   type Agreed,
   type Clash,
   type Reschedule,
-} from '../session.js';
-import { SessionStore } from '../session.store.js';
+} from '../sessions/index.js';
 
 /** Moves a session to the time that both parties agreed on, within the transaction that decided it. */
 @Injectable()

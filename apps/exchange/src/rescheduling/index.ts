@@ -1,0 +1,1 @@
+export { ReschedulingModule } from './rescheduling.module.js';
