@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { MemberStatsModule } from '../member-stats/index.js';
 import { RequestsModule } from '../requests/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AcceptProposal } from './accept-proposal.js';
+import { CreateProposal } from './create-proposal.js';
+import { DecideProposal } from './decide-proposal.js';
 import { SyncProposals } from './sync-proposals.js';
 import { ListReceivedProposals } from './list-received-proposals.js';
 import { ListRequestProposals } from './list-request-proposals.js';
@@ -14,25 +18,28 @@ import { WithdrawProposal } from './withdraw-proposal.js';
 import { WithdrawProposals } from './withdraw-proposals.js';
 
 const serves = {
+  createProposal: CreateProposal,
+  decideProposal: DecideProposal,
   withdrawProposal: WithdrawProposal,
   listRequestProposals: ListRequestProposals,
   listSentProposals: ListSentProposals,
   listReceivedProposals: ListReceivedProposals,
 };
 
-/** Serves proposals. Creating and accepting one needs the calendar, so the sessions feature does both. */
+/** Serves proposals; accepting one creates a session. */
 @Module({
-  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule],
+  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule, SessionsModule],
   providers: [
     ...Object.values(serves),
     ProposalStore,
     ProposalListStore,
     ProposalViews,
+    AcceptProposal,
     RejectProposals,
     WithdrawProposals,
     SyncProposals,
   ],
-  exports: [ProposalStore, ProposalViews, RejectProposals, WithdrawProposals],
+  exports: [ProposalStore, WithdrawProposals],
 })
 export class ProposalsModule {
   static readonly serves = serves;

@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { MemberStatsModule } from '../member-stats/index.js';
-import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
-import { AcceptProposal } from './agreeing/accept-proposal.js';
-import { CreateProposal } from './agreeing/create-proposal.js';
-import { DecideProposal } from './agreeing/decide-proposal.js';
 import { CalendarStore } from './calendar.store.js';
 import { FindOwnSession } from './find-own-session.js';
 import { JoinMeeting } from './join-meeting.js';
@@ -22,8 +18,6 @@ import { TaughtMinutesStore } from './taught-minutes.store.js';
 import { VerifyMeeting } from './verify-meeting.js';
 
 const serves = {
-  createProposal: CreateProposal,
-  decideProposal: DecideProposal,
   listTeachingSessions: ListTeachingSessions,
   listLearningSessions: ListLearningSessions,
   readSession: ReadSession,
@@ -34,9 +28,9 @@ const serves = {
   readMeeting: ReadMeeting,
 };
 
-/** Serves agreed sessions: proposing and accepting, and admission to the room. */
+/** Serves agreed sessions, and admission to the room. */
 @Module({
-  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
+  imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule],
   providers: [
     ...Object.values(serves),
     SessionStore,
@@ -45,7 +39,6 @@ const serves = {
     CalendarStore,
     SessionViews,
     FindOwnSession,
-    AcceptProposal,
   ],
   exports: [CalendarStore, SessionStore, SessionListStore, SessionViews, FindOwnSession],
 })

@@ -10,18 +10,14 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import {
-  decideProposal,
-  ProposalStore,
-  ProposalViews,
-  reject,
-  RejectProposals,
-  type Proposal,
-} from '../../proposals/index.js';
-import { SkillRequestStore } from '../../requests/index.js';
-import { throwRejection } from '../../domain/index.js';
-import { CalendarStore } from '../calendar.store.js';
+import { SkillRequestStore } from '../requests/index.js';
+import { throwRejection } from '../domain/index.js';
+import { CalendarStore } from '../sessions/index.js';
 import { AcceptProposal } from './accept-proposal.js';
+import { decideProposal, reject, type Proposal } from './proposal.js';
+import { ProposalStore } from './proposal.store.js';
+import { ProposalViews } from './proposal-views.js';
+import { RejectProposals } from './reject-proposals.js';
 
 type Endpoint = typeof exchangeApi.decideProposal;
 const endpoint = exchangeApi.decideProposal;

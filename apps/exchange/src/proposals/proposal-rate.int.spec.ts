@@ -1,5 +1,5 @@
 import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
-import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../../test/exchange-world.js';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {

@@ -14,17 +14,12 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import {
-  decideNewProposal,
-  ProposalStore,
-  ProposalViews,
-  type Proposal,
-  type Pending,
-} from '../../proposals/index.js';
-import { isVisibleTo, SkillRequestStore, type Published } from '../../requests/index.js';
-import { throwRejection, snapshotOf } from '../../domain/index.js';
-import { describeClash, endOfSession } from '../session.js';
-import { SessionStore } from '../session.store.js';
+import { isVisibleTo, SkillRequestStore, type Published } from '../requests/index.js';
+import { throwRejection, snapshotOf } from '../domain/index.js';
+import { describeClash, endOfSession, SessionStore } from '../sessions/index.js';
+import { decideNewProposal, type Pending, type Proposal } from './proposal.js';
+import { ProposalStore } from './proposal.store.js';
+import { ProposalViews } from './proposal-views.js';
 
 type Endpoint = typeof exchangeApi.createProposal;
 const endpoint = exchangeApi.createProposal;

@@ -2,12 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { exchangeEvents, MeetingId, newId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { ExchangeConfig } from '../../config.js';
-import { ProposalStore, RejectProposals, type Accepted, type Pending } from '../../proposals/index.js';
-import { SkillRequestStore, type Published } from '../../requests/index.js';
-import { CalendarStore } from '../calendar.store.js';
-import { describeClash, endOfSession, sessionEventDataOf, type Agreed, type Clash } from '../session.js';
-import { SessionStore } from '../session.store.js';
+import type { ExchangeConfig } from '../config.js';
+import { SkillRequestStore, type Published } from '../requests/index.js';
+import {
+  CalendarStore,
+  describeClash,
+  endOfSession,
+  sessionEventDataOf,
+  SessionStore,
+  type Agreed,
+  type Clash,
+} from '../sessions/index.js';
+import type { Accepted, Pending } from './proposal.js';
+import { ProposalStore } from './proposal.store.js';
+import { RejectProposals } from './reject-proposals.js';
 
 /** Creates a session from a pending proposal (product decision 4), within the transaction that decided it. */
 @Injectable()
