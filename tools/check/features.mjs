@@ -22,6 +22,7 @@ export const features = {
     'proposals',
     'sessions',
     'requests',
+    'holds',
     'member-stats',
     'domain',
   ],

@@ -8,7 +8,7 @@ import type {
   Rejected,
   Scheduled,
 } from '../src/requests/skill-request.js';
-import { createPlaceIntent } from '../src/requests/publishing/hold-intent.js';
+import { createPlaceIntent } from '../src/holds/index.js';
 import type { RequestContent } from '../src/domain/index.js';
 
 export const now = new Date('2030-06-01T10:00:00Z');

@@ -4,7 +4,8 @@ import type { Tx } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { CalendarAddressStore } from '../calendars/index.js';
 import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
-import { CloseRequests, OpenRequest, SkillRequestStore, createVoidIntent } from '../requests/index.js';
+import { createVoidIntent } from '../holds/index.js';
+import { CloseRequests, OpenRequest, SkillRequestStore } from '../requests/index.js';
 import { sessionEventDataOf, SessionStore, type Session } from '../sessions/index.js';
 
 type EndReason = 'member_blocked' | 'member_left';

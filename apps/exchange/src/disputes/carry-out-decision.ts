@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { actOf, AppError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
-import { Caller, type Tx } from '@skillhour/messaging';
+import { actOf, exchangeEvents, type CallContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { z } from 'zod';
+import { LedgerHolds } from '../holds/index.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { SessionStore, settlementKeyOf } from '../sessions/index.js';
 import { memberOnSide, rejectWith } from '../domain/index.js';
 import { reversalKeyOf, type DecidingDispute } from './dispute.js';
 import { disputeEventDataOf } from './dispute-event-data.js';
 import { DisputeStore } from './dispute.store.js';
-
-const ReversibleData = z.object({ reversible: z.int() });
 
 /**
  * Carries out an admin's decision in repeatable steps. The ledger reverses the minutes under the dispute's own key;
@@ -20,7 +18,7 @@ const ReversibleData = z.object({ reversible: z.int() });
 @Injectable()
 export class CarryOutDecision {
   constructor(
-    private readonly caller: Caller,
+    private readonly holds: LedgerHolds,
     private readonly unitOfWork: UnitOfWork,
     private readonly disputes: DisputeStore,
     private readonly sessions: SessionStore,
@@ -29,35 +27,21 @@ export class CarryOutDecision {
 
   async run(dispute: DecidingDispute, context: CallContext) {
     const reversed = await this.#reverseMinutes(dispute, context);
-    if (reversed.kind === 'rejected') {
+    if ('reversible' in reversed) {
       // The ledger has posted nothing under this key and never will for this amount, because the reversible minutes
       // only decrease.
       await this.disputes.reopen(dispute);
-      return reversed;
+      return rejectWith('dispute.reversed_before', reversed);
     }
     await this.unitOfWork.run(context, (tx) => this.#finish(dispute, reversed.totalMinutes, tx));
     return { kind: 'done' } as const;
   }
 
-  /**
-   * Reverses the decided minutes and returns the total reversed by now, in any way. Returns a declared error if fewer minutes
-   * are reversible than were decided.
-   */
   async #reverseMinutes(dispute: DecidingDispute, context: CallContext) {
     const { minutes } = dispute.decided;
-    if (minutes === 0) return { kind: 'moved', totalMinutes: 0 } as const;
-    const reversal = {
-      key: reversalKeyOf(dispute.id),
-      posted_key: settlementKeyOf(dispute),
-      amount_minutes: minutes,
-    };
-    try {
-      const moved = await this.caller.call(ledgerApi.reversePosting, reversal, context);
-      return { kind: 'moved', totalMinutes: moved.total_reversed_minutes } as const;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'posting.reversed') throw error;
-      return rejectWith('dispute.reversed_before', ReversibleData.parse(error.details.data));
-    }
+    if (minutes === 0) return { totalMinutes: 0 };
+    const reversal = { key: reversalKeyOf(dispute.id), paymentKey: settlementKeyOf(dispute), minutes };
+    return this.holds.reverse(reversal, context);
   }
 
   async #finish(dispute: DecidingDispute, totalMinutes: number, tx: Tx): Promise<void> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
 import { SessionChatModule } from '../session-chat/index.js';
 import { SessionCodeModule } from '../session-code/index.js';
@@ -31,7 +32,14 @@ const serves = {
 
 /** Lets the parties of a session dispute its settlement, and admins decide the dispute. */
 @Module({
-  imports: [MemberDirectoryModule, MemberStatsModule, SessionChatModule, SessionCodeModule, SessionsModule],
+  imports: [
+    MemberDirectoryModule,
+    HoldsModule,
+    MemberStatsModule,
+    SessionChatModule,
+    SessionCodeModule,
+    SessionsModule,
+  ],
   providers: [
     ...Object.values(serves),
     DisputeStore,

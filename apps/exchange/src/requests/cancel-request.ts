@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type EventData } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { createVoidIntent } from './publishing/hold-intent.js';
+import { createVoidIntent } from '../holds/index.js';
 import { RequestChanges } from './request-changes.js';
 import { requestEventDataOf } from './request-event-data.js';
 import type { Cancelled, Draft, Published, Publishing } from './skill-request.js';

@@ -3,12 +3,7 @@ import type { Tx } from '@skillhour/messaging';
 import { snapshotOf, type RequestContent } from '../domain/index.js';
 import { CancelRequest } from './cancel-request.js';
 import type { RequestChange } from './decide-request.js';
-import {
-  createLowerIntent,
-  createPlaceIntent,
-  createRaiseIntent,
-  type Held,
-} from './publishing/hold-intent.js';
+import { createLowerIntent, createPlaceIntent, createRaiseIntent, type Held } from '../holds/index.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
 import { publishRequestPictures } from './request-pictures.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { CancelRequest } from './cancel-request.js';
-import { createVoidIntent } from './publishing/hold-intent.js';
+import { createVoidIntent } from '../holds/index.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 /**

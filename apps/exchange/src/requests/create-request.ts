@@ -17,7 +17,7 @@ import { Clock } from '@skillhour/service-kit';
 import { readContent, throwRejection } from '../domain/index.js';
 import { reserveFor, type ReservedTeacher } from './reserved-teacher.js';
 import { checkPreferredTime } from './decide-request.js';
-import { createPlaceIntent } from './publishing/hold-intent.js';
+import { createPlaceIntent } from '../holds/index.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { RequestAllowance } from './request-allowance.store.js';

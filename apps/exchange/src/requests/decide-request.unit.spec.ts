@@ -11,7 +11,7 @@ import {
   scheduled,
 } from '../../test/requests.js';
 import { decideDelete, decideUpdate, checkPreferredTime } from './decide-request.js';
-import { createRaiseIntent, createVoidIntent } from './publishing/hold-intent.js';
+import { createRaiseIntent, createVoidIntent } from '../holds/index.js';
 import { statusOf, type Publishing } from './skill-request.js';
 
 const content = {};

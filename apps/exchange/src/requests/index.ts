@@ -1,5 +1,4 @@
 export { CloseRequests } from './close-requests.js';
-export { createVoidIntent } from './publishing/hold-intent.js';
 export { SweepIntents } from './publishing/sweep-intents.js';
 export { snapshotSchema } from './request-content.store.js';
 export { OpenRequestIndex } from './open-request-index.store.js';

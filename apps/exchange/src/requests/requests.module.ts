@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
@@ -45,7 +46,7 @@ const serves = {
 
 /** Serves requests, and keeps their holds in the ledger consistent. */
 @Module({
-  imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule],
+  imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule, HoldsModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,

@@ -1,6 +1,6 @@
 import type { RequestContent } from '../domain/index.js';
 import type { Step } from './change-request.js';
-import type { Held } from './publishing/hold-intent.js';
+import type { Held } from '../holds/index.js';
 import { isRaising, type SkillRequest } from './skill-request.js';
 
 /** The remaining work of an edit that another process began and did not finish. */

@@ -10,7 +10,7 @@ import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../domain/index.js';
 import type { ReservedTeacher } from './reserved-teacher.js';
 import { contentSchema } from './request-content.store.js';
-import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
+import type { Held, Hold, HoldIntent } from '../holds/index.js';
 import {
   statusOf,
   type AcceptedSession,

@@ -4,13 +4,7 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { RequestContent, SettledMinutes } from '../domain/index.js';
-import type {
-  HoldIntent,
-  LowerIntent,
-  PlaceIntent,
-  RaiseIntent,
-  ReleaseIntent,
-} from './publishing/hold-intent.js';
+import type { HoldIntent, LowerIntent, PlaceIntent, RaiseIntent, ReleaseIntent } from '../holds/index.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
 import type { ReservedTeacher } from './reserved-teacher.js';
 import {

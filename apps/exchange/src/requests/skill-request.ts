@@ -8,13 +8,7 @@ import type {
 } from '@skillhour/contracts';
 import type { RequestContent, SettledMinutes } from '../domain/index.js';
 import { isReserved, type ReservedTeacher } from './reserved-teacher.js';
-import {
-  holdKeyOf,
-  type Hold,
-  type PlaceIntent,
-  type RaiseIntent,
-  type VoidIntent,
-} from './publishing/hold-intent.js';
+import { holdKeyOf, type Hold, type PlaceIntent, type RaiseIntent, type VoidIntent } from '../holds/index.js';
 
 interface RequestBase {
   id: RequestId;

@@ -13,7 +13,7 @@ import {
   scheduled,
 } from '../../test/requests.js';
 import { reserveFor } from './reserved-teacher.js';
-import { createPlaceIntent } from './publishing/hold-intent.js';
+import { createPlaceIntent } from '../holds/index.js';
 import { newRow, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import {
   beginPublishing,

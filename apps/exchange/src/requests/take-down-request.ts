@@ -14,7 +14,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { throwRejection } from '../domain/index.js';
 import { decideTakeDown } from './decide-request.js';
-import { createVoidIntent, type Held } from './publishing/hold-intent.js';
+import { createVoidIntent, type Held } from '../holds/index.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
 import { requestEventDataOf } from './request-event-data.js';

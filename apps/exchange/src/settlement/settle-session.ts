@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { exchangeEvents, ledgerApi, type CallContext, type Outcome } from '@skillhour/contracts';
-import { Caller, type Tx } from '@skillhour/messaging';
+import { exchangeEvents, type CallContext, type Outcome } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
+import { LedgerHolds } from '../holds/index.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
@@ -30,7 +31,7 @@ import { sessionEndOf } from './session-end.js';
 @Injectable()
 export class SettleSession {
   constructor(
-    private readonly caller: Caller,
+    private readonly holds: LedgerHolds,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
     private readonly forfeits: ForfeitStore,
@@ -89,18 +90,9 @@ export class SettleSession {
 
   async #moveMinutes(session: Settling, context: CallContext): Promise<void> {
     const { holdKey, teacherId, decision } = session;
-    if (decision.minutes === 0) {
-      await this.caller.call(ledgerApi.voidHold, { key: holdKey }, context);
-      return;
-    }
-    const post = {
-      key: settlementKeyOf(session),
-      hold_key: holdKey,
-      to_member_id: teacherId,
-      amount_minutes: decision.minutes,
-      kind: decision.kind === 'lesson' ? ('settlement' as const) : ('no_show' as const),
-    };
-    await this.caller.call(ledgerApi.postHold, post, context);
+    const key = settlementKeyOf(session);
+    const kind = decision.kind === 'lesson' ? 'settlement' : 'no_show';
+    await this.holds.pay({ key, holdKey, teacherId, minutes: decision.minutes, kind }, context);
   }
 
   async #close(session: Settling, tx: Tx): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
@@ -12,7 +13,7 @@ import { TransferTime } from './transfer-time.js';
 
 /** Settles sessions once, based on what the server measured. */
 @Module({
-  imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule],
+  imports: [MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule, HoldsModule],
   providers: [
     TransferTime,
     ForfeitStore,

@@ -4,7 +4,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
 import type { ExchangeConfig } from '../../config.js';
 import { requestModel, toHeld, type RequestRow } from '../skill-request.model.store.js';
-import type { Held } from './hold-intent.js';
+import type { Held } from '../../holds/index.js';
 
 /** Pending ledger commands that were not finished in time. */
 @Injectable()

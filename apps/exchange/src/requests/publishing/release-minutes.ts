@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, ledgerApi, type CallContext, type RequestId } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
+import type { CallContext, RequestId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
 import { SkillRequestStore } from '../skill-request.store.js';
-import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
+import { LedgerHolds, recoveryOf, type Held, type LowerIntent } from '../../holds/index.js';
 import { OverdueIntentStore } from './overdue-intent.store.js';
 
 /** How long a member's call waits for the release; after that, the sweep carries it out. */
 const MAX_WAIT_MS = 1_000;
-/** The ledger's error codes for holds that are already resolved, missing or adjusted later. */
-const RESOLVED_CODES = ['hold.resolved', 'hold.not_found', 'hold.adjust_superseded'];
 
 /** Gives minutes back: the request has decided it, and the ledger command is retried until it succeeds. */
 @Injectable()
 export class ReleaseMinutes {
   constructor(
-    private readonly caller: Caller,
+    private readonly holds: LedgerHolds,
     private readonly requests: SkillRequestStore,
     private readonly overdue: OverdueIntentStore,
   ) {}
@@ -53,28 +51,12 @@ export class ReleaseMinutes {
   }
 
   async #void(id: RequestId, key: string, context: CallContext): Promise<void> {
-    await this.#unlessResolved(this.caller.call(ledgerApi.voidHold, { key }, context));
+    await this.holds.release(key, context);
     await this.requests.finishVoid(id, key);
   }
 
   async #lower(id: RequestId, key: string, intent: LowerIntent, context: CallContext): Promise<void> {
-    const { n, minutes } = intent;
-    const call = this.caller.call(ledgerApi.adjustHold, { key, n, amount_minutes: minutes }, context);
-    if (await this.#unlessResolved(call)) await this.requests.finishLower(id, intent);
-    else await this.requests.clearLower(id, n);
-  }
-
-  /**
-   * Returns false if the hold was paid, released or adjusted again in the meantime, so that nothing is left to give
-   * back.
-   */
-  async #unlessResolved(call: Promise<unknown>): Promise<boolean> {
-    try {
-      await call;
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && RESOLVED_CODES.includes(error.code)) return false;
-      throw error;
-    }
+    if (await this.holds.lower(key, intent, context)) await this.requests.finishLower(id, intent);
+    else await this.requests.clearLower(id, intent.n);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, busyError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
-import { Caller, type Tx } from '@skillhour/messaging';
+import { busyError, exchangeEvents, type CallContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { snapshotOf, type RequestContent } from '../../domain/index.js';
+import { LedgerHolds, type Shortage } from '../../holds/index.js';
 import { startReservation } from '../reserved-teacher.js';
 import { publishOpened } from '../open-request.js';
 import { RequestChanges } from '../request-changes.js';
@@ -12,10 +13,7 @@ import { publishRequestPictures } from '../request-pictures.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
-import { readShortage, type Shortage } from './shortage.js';
 
-/** The ledger's error codes for an attempt that was reversed in the meantime. */
-const UNDONE = ['hold.resolved', 'hold.adjust_superseded'];
 /** Command note that a longer duration is in effect, so nothing of the edit is left to do. */
 export const RAISED = 'raised';
 
@@ -27,7 +25,7 @@ export const RAISED = 'raised';
 @Injectable()
 export class TakeMinutes {
   constructor(
-    private readonly caller: Caller,
+    private readonly holds: LedgerHolds,
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
     private readonly changes: RequestChanges,
@@ -41,18 +39,23 @@ export class TakeMinutes {
     content: RequestContent,
     context: CallContext,
   ): Promise<Shortage | null> {
-    const { id, ownerId, hold } = request;
-    const input = { key: hold.key, member_id: ownerId, amount_minutes: content.duration_minutes };
-    try {
-      await this.caller.call(ledgerApi.placeHold, input, context);
-    } catch (error) {
-      // Voiding a key that was never placed also blocks a late place command, so it is safe to void immediately.
-      await this.release.settle(request, context);
-      return shortageOrThrow(error);
-    }
+    const shortage = await this.#place(request, content, context);
+    if (shortage) return shortage;
     const published = await this.unitOfWork.run(context, (tx) => this.#finishPlace(request, content, tx));
-    if (!published && (await this.requests.find(id))?.state !== 'published') throw busyError();
+    if (!published && (await this.requests.find(request.id))?.state !== 'published') throw busyError();
     return null;
+  }
+
+  async #place(request: Publishing, content: RequestContent, context: CallContext): Promise<Shortage | null> {
+    const { ownerId, hold } = request;
+    let shortage: Shortage | null | undefined;
+    try {
+      shortage = await this.holds.place(hold.key, ownerId, content.duration_minutes, context);
+      return shortage;
+    } finally {
+      // Releasing a key that was never placed also blocks a late place command, so it is safe to release immediately.
+      if (shortage !== null) await this.release.settle(request, context);
+    }
   }
 
   async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
@@ -76,11 +79,9 @@ export class TakeMinutes {
   /** Lengthens a published request. Returns the reason if the ledger rejects it. */
   async raise(request: Raising, content: RequestContent, context: CallContext): Promise<Shortage | null> {
     const { key, intent } = request.hold;
-    const raise = { key, n: intent.n, amount_minutes: content.duration_minutes };
-    try {
-      await this.caller.call(ledgerApi.adjustHold, raise, context);
-    } catch (error) {
-      const shortage = shortageOrThrow(error);
+    const adjustment = { n: intent.n, minutes: content.duration_minutes };
+    const shortage = await this.holds.raise(key, adjustment, context);
+    if (shortage) {
       // Only a rejection is reversed immediately: a call without a response may still arrive, so the sweep waits for
       // its deadline.
       await this.release.settle(request, context);
@@ -98,11 +99,4 @@ export class TakeMinutes {
     tx.note(RAISED);
     return true;
   }
-}
-
-function shortageOrThrow(error: unknown): Shortage {
-  const shortage = readShortage(error);
-  if (shortage) return shortage;
-  if (error instanceof AppError && UNDONE.includes(error.code)) throw busyError();
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@skillhour/contracts';
 import { z } from 'zod';
-import { rejectWith } from '../../domain/index.js';
+import { rejectWith } from '../domain/index.js';
 
 const ShortageData = z.object({ needed: z.int(), available: z.int() });
 
