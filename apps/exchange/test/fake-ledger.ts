@@ -7,6 +7,7 @@ import {
   type Handler,
   type Input,
   type MemberId,
+  type StuckWork,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { FaultInjection } from './fault-injection.js';
@@ -24,6 +25,8 @@ export class FakeLedger extends FaultInjection<Command> {
   readonly #reversals = new Map<string, { postedKey: string; amount: number }>();
   /** Simulates a journal that was tampered with. */
   isTampered = false;
+  /** Its tasks that keep failing. */
+  readonly stuck: StuckWork[] = [];
   readonly #inDebt = new Set<MemberId>();
 
   give(memberId: MemberId, minutes: number): void {
@@ -170,7 +173,7 @@ export class FakeLedger extends FaultInjection<Command> {
   }
 }
 
-const { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting } = ledgerApi;
+const { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting, readStuckWork } = ledgerApi;
 
 @Injectable()
 class PlaceHold implements Handler<typeof placeHold> {
@@ -216,9 +219,19 @@ class ReversePosting implements Handler<typeof reversePosting> {
   }
 }
 
-const api = { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting };
+@Injectable()
+class ReadStuckWork implements Handler<typeof readStuckWork> {
+  constructor(private readonly ledger: FakeLedger) {}
+  async handle() {
+    return { tasks: this.ledger.stuck, count: this.ledger.stuck.length };
+  }
+}
 
-@Module({ providers: [PlaceHold, AdjustHold, PostHold, VoidHold, FindPosting, ReversePosting] })
+const api = { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting, readStuckWork };
+
+@Module({
+  providers: [PlaceHold, AdjustHold, PostHold, VoidHold, FindPosting, ReversePosting, ReadStuckWork],
+})
 class FakeLedgerModule {
   static readonly serves = {
     placeHold: PlaceHold,
@@ -227,6 +240,7 @@ class FakeLedgerModule {
     voidHold: VoidHold,
     findPosting: FindPosting,
     reversePosting: ReversePosting,
+    readStuckWork: ReadStuckWork,
   };
 }
 

@@ -181,6 +181,16 @@ class FakeRoomsModule {
 class FakeTagsModule {
   static readonly serves = { resolveTags: ResolveTags };
 }
+@Injectable()
+class ReadStuckWork implements Handler<typeof identityApi.readStuckWork> {
+  async handle() {
+    return { tasks: [], count: 0 };
+  }
+}
+@Module({ providers: [ReadStuckWork] })
+class NoStuckWorkModule {
+  static readonly serves = { readStuckWork: ReadStuckWork };
+}
 @Module({ providers: [SummariseMembers, FollowsAmong, ReadTeaching] })
 class FakeMembersModule {
   static readonly serves = {
@@ -192,11 +202,14 @@ class FakeMembersModule {
 
 const { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone } = realtimeApi;
 const { resolveTags } = contentApi;
-const { summariseMembers, followsAmong, readTeaching } = identityApi;
+const { summariseMembers, followsAmong, readTeaching, readStuckWork } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
-  const served = { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone };
-  const features = serveFeatures(served, [FakeRoomsModule]);
+  const served = {
+    ...{ issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone },
+    readStuckWork: realtimeApi.readStuckWork,
+  };
+  const features = serveFeatures(served, [FakeRoomsModule, NoStuckWorkModule]);
   return fakeService('realtime', features, [FakeRealtime, realtime]);
 };
 
@@ -206,6 +219,9 @@ export const fakeContentService = (fakes: FakeNeighbors) =>
 export const fakeIdentityService = (fakes: FakeNeighbors) =>
   fakeService(
     'identity',
-    serveFeatures({ summariseMembers, followsAmong, readTeaching }, [FakeMembersModule]),
+    serveFeatures({ summariseMembers, followsAmong, readTeaching, readStuckWork }, [
+      FakeMembersModule,
+      NoStuckWorkModule,
+    ]),
     [FakeNeighbors, fakes],
   );

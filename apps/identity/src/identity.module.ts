@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { identityApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
+import { StuckWorkModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/index.js';
 import { AdminModule } from './admin/index.js';
 import { AuditModule } from './audit/index.js';
@@ -44,6 +45,7 @@ import { SignUpModule } from './sign-up/index.js';
       ProfilesModule,
       FollowsModule,
       AccountsModule,
+      StuckWorkModule,
     ]),
   ],
 })

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ledgerApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
-import { MemberDirectoryModule } from '@skillhour/persistence';
+import { MemberDirectoryModule, StuckWorkModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/index.js';
 import { VerificationModule } from './verification/index.js';
 import { ExportsModule } from './exports/index.js';
@@ -28,6 +28,7 @@ import { TransferDescriptionsModule } from './transfer-descriptions/index.js';
       AccountsModule,
       TransferDescriptionsModule,
       MemberDirectoryModule,
+      StuckWorkModule,
     ]),
   ],
 })

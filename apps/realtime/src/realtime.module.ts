@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { realtimeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
-import { MemberDirectoryModule } from '@skillhour/persistence';
+import { MemberDirectoryModule, StuckWorkModule } from '@skillhour/persistence';
 import { ChatModule } from './chat/index.js';
 import { ExportsModule } from './exports/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -16,6 +16,7 @@ import { SocketsModule } from './sockets/index.js';
   imports: [
     serveFeatures(realtimeApi, [
       MemberDirectoryModule,
+      StuckWorkModule,
       ExportsModule,
       ChatModule,
       NotificationsModule,

@@ -2048,7 +2048,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists work on minutes that keeps failing and is being retried, oldest first. */
+        /** Lists work of all services that keeps failing and is being retried, oldest first. */
         get: operations["exchange.stuck_work.list"];
         put?: never;
         post?: never;
@@ -3639,7 +3639,7 @@ export interface components {
             last_error_code: string;
         };
         /** @enum {string} */
-        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision";
+        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "notification_email" | "session_reminder" | "missed_messages";
         SuggestedMember: {
             id: components["schemas"]["MemberId"];
             username: string;

@@ -39,7 +39,7 @@ const failing = (error: Error) => () => Promise.reject(error);
 const stuck = async () => (await replicas[0].get(TaskRegistry).findStuck(10)).tasks;
 const stuckMetric = async () => {
   await replicas[0].get(TaskRegistry).updateMetric();
-  return /skillhour_stuck_work\{kind="delivery"\} (\d+)/.exec(await metrics.metrics())?.[1];
+  return /skillhour_stuck_work\{kind="email"\} (\d+)/.exec(await metrics.metrics())?.[1];
 };
 const bug = new Error('a bug');
 
@@ -70,7 +70,7 @@ it('is taken over when the lease of a process that died ends, and counts the att
 
 it('is retried with growing pauses, and is stuck from the third failure until it succeeds', async () => {
   const id = await added();
-  const since = clock.now();
+  const since = clock.now().toISOString();
   for (const pauseMs of [10, 20, 20].map((seconds) => seconds * SECOND_MS)) {
     expect(await stuck()).toEqual([]);
     await deliveries.tasks.process(id, failing(bug));
@@ -78,8 +78,8 @@ it('is retried with growing pauses, and is stuck from the third failure until it
     expect(await deliveries.tasks.findDue([])).toBeNull();
     clock.advance(1);
   }
-  const lastErrorCode = 'unexpected';
-  expect(await stuck()).toEqual([{ kind: 'delivery', id, since, attempts: 3, lastErrorCode }]);
+  const last_error_code = 'unexpected';
+  expect(await stuck()).toEqual([{ kind: 'email', id, since, attempts: 3, last_error_code }]);
   expect(await stuckMetric()).toBe('1');
   await deliveries.tasks.process(id, () => Promise.resolve());
   expect([await stuck(), await stuckMetric()]).toEqual([[], '0']);

@@ -71,6 +71,24 @@ it('lists and counts a release that fails in the ledger until it succeeds', asyn
   expect(world.ledger.available(student)).toBe(60);
 });
 
+it('lists the stuck tasks of other services by their age', async () => {
+  const earlier = { attempts: 5, since: '2020-01-01T10:00:00.000Z', last_error_code: 'unexpected' };
+  const later = { ...earlier, since: '2090-01-01T10:00:00.000Z' };
+  const agreed = await world.agreedSession();
+  world.ledger.hold(`request:${agreed.request.id}:hold`)!.amount = 5;
+  world.meet(agreed, 20 * MINUTE_MS);
+  await expect(end(agreed)).rejects.toMatchObject({});
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    world.clock.advance(MINUTE_MS);
+    await world.sweep();
+  }
+  world.ledger.stuck.push({ kind: 'purchase', id: 'a', ...earlier }, { kind: 'reversal', id: 'b', ...later });
+  expect((await listed()).map(({ id }) => id)).toEqual(['a', agreed.sessionId, 'b']);
+  const second = await world.asAdmin(exchangeApi.listStuckWork, { page: 2, page_size: 2 });
+  expect(second).toMatchObject({ count: 3, results: [{ kind: 'reversal', id: 'b' }] });
+  world.ledger.stuck.length = 0;
+});
+
 it('is visible only to admins', async () => {
   await expect(world.call(exchangeApi.listStuckWork, {}, world.member())).rejects.toMatchObject({
     kind: 'forbidden',

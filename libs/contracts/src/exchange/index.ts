@@ -107,7 +107,6 @@ export {
 } from './disputes.js';
 export { Receipt, RoomAttendance } from './receipts.js';
 export { RatingForm } from './rating-form.js';
-export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, LESSON_MIN_MS, leastTogetherMs, Schedule, SessionStatus } from './sessions.js';
 export { Side } from './side.js';
 export { TIMES_MAX_DAYS } from './times.js';

@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { readStuckWork } from '../kernel/stuck-work.js';
 import { askEmailChange, confirmEmailChange } from './email-change.js';
 import { listAudit } from './audit.js';
 import { readDashboard } from './dashboard.js';
@@ -100,6 +101,7 @@ export const identityApi = {
   makeExport,
   readExportPiece,
   exportMember: memberExport('identity'),
+  readStuckWork: readStuckWork('identity'),
   deleteAccount,
   readProfile,
   updateProfile,

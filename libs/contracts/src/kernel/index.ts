@@ -21,4 +21,5 @@ export { TimeZone } from './time-zone.js';
 export * from './highlighted-text.js';
 export * from './audit.js';
 export { AuditKind, auditKinds, type AuditValues, textOfAct } from './audit-kinds.js';
+export { StuckWork, StuckWorkKind, readStuckWork } from './stuck-work.js';
 export * from './trend.js';

@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { readStuckWork } from '../kernel/stuck-work.js';
 import { readAccount, readFlow } from './account.js';
 import { readBalance } from './balance.js';
 import { checkLedger, readHoldings, readProof } from './verification.js';
@@ -47,6 +48,7 @@ export const ledgerApi = {
   listPurchases,
   listAllPurchases,
   exportMember: memberExport('ledger'),
+  readStuckWork: readStuckWork('ledger'),
 };
 /** All events of the ledger. */
 export const ledgerEvents = events;

@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { readStuckWork } from '../kernel/stuck-work.js';
 import { uploadChatFile } from './chat-uploads.js';
 import {
   blockInChat,
@@ -110,6 +111,7 @@ export const realtimeApi = {
   readReportedMessage,
   findChatFile,
   exportMember: memberExport('realtime'),
+  readStuckWork: readStuckWork('realtime'),
 };
 /** All events of realtime. */
 export const realtimeEvents = events;

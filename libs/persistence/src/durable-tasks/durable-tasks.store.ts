@@ -1,8 +1,9 @@
+import type { StuckWork, StuckWorkKind } from '@skillhour/contracts';
 import type { DueWork } from '@skillhour/messaging';
 import { counter } from '@skillhour/observability';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { recordFailure, retryDelayMs, STUCK_AFTER_ATTEMPTS, type RetryState } from './retry-state.js';
-import type { StuckTask, TaskRegistry } from './task-registry.js';
+import type { TaskRegistry } from './task-registry.js';
 
 /** The fields of a row that the tasks need. */
 interface TaskRow {
@@ -13,7 +14,7 @@ interface TaskRow {
 
 export interface TaskOptions<R extends TaskRow, Item> {
   /** Kind of the tasks on the admins' page and in the metrics. */
-  kind: string;
+  kind: StuckWorkKind;
   /** Matches rows with work left. By default all rows, for collections whose rows are deleted when done. */
   unfinished?: QueryFilter<R>;
   /** Path of the time from which the task is due; a claim moves it to the end of the lease. */
@@ -44,7 +45,7 @@ const failures = counter({
  * each attempt claims the row until its lease ends, and a failure is stored with the time of the next attempt.
  */
 export class DurableTasks<R extends TaskRow, Item> {
-  readonly kind: string;
+  readonly kind: StuckWorkKind;
   readonly #rows: Model<R>;
   readonly #options: TaskOptions<R, Item>;
   readonly #dueAt: string;
@@ -112,13 +113,17 @@ export class DurableTasks<R extends TaskRow, Item> {
   }
 
   /** Returns the tasks that keep failing, oldest first. */
-  async findStuck(limit: number): Promise<StuckTask[]> {
+  async findStuck(limit: number): Promise<StuckWork[]> {
     const rows = await this.#rows
       .find(this.#stuck(), { trouble: 1 })
       .sort({ 'trouble.since': 1 })
       .limit(limit)
       .lean<Pick<R, '_id' | 'trouble'>[]>();
-    return rows.flatMap(({ _id: id, trouble }) => (trouble ? [{ kind: this.kind, id, ...trouble }] : []));
+    return rows.flatMap(({ _id: id, trouble }) => {
+      if (!trouble) return [];
+      const { since, attempts, lastErrorCode } = trouble;
+      return [{ kind: this.kind, id, since: since.toISOString(), attempts, last_error_code: lastErrorCode }];
+    });
   }
 
   countStuck(): Promise<number> {

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { StuckWork, StuckWorkKind } from '@skillhour/contracts';
 import { Broker, Clock, Loops } from '@skillhour/messaging';
 import { gauge, type Logger } from '@skillhour/observability';
-import type { RetryState } from './retry-state.js';
-
-/** A task that keeps failing. */
-export interface StuckTask extends RetryState {
-  kind: string;
-  id: string;
-}
 
 /** Tasks of one kind. */
 interface TaskKind {
-  readonly kind: string;
-  findStuck(limit: number): Promise<StuckTask[]>;
+  readonly kind: StuckWorkKind;
+  findStuck(limit: number): Promise<StuckWork[]>;
   countStuck(): Promise<number>;
 }
 
@@ -49,14 +43,27 @@ export class TaskRegistry {
   }
 
   /** Returns up to `limit` stuck tasks of all kinds, oldest first, and their number. */
-  async findStuck(limit: number): Promise<{ tasks: StuckTask[]; count: number }> {
+  async findStuck(limit: number): Promise<{ tasks: StuckWork[]; count: number }> {
     const lists = await Promise.all(this.#kinds.map((kind) => kind.findStuck(limit)));
-    const tasks = lists.flat().sort((a, b) => a.since.getTime() - b.since.getTime());
     const counts = await Promise.all(this.#kinds.map((kind) => kind.countStuck()));
-    return { tasks: tasks.slice(0, limit), count: counts.reduce((sum, count) => sum + count, 0) };
+    return mergeStuckWork(
+      counts.map((count, index) => ({ count, tasks: lists[index] ?? [] })),
+      limit,
+    );
   }
 
   async updateMetric(): Promise<void> {
     for (const kind of this.#kinds) stuckTasks.set({ kind: kind.kind }, await kind.countStuck());
   }
+}
+
+interface StuckTasks {
+  tasks: readonly StuckWork[];
+  count: number;
+}
+
+/** Returns the oldest tasks of several lists, and the number of all. */
+export function mergeStuckWork(lists: readonly StuckTasks[], limit: number) {
+  const tasks = lists.flatMap((list) => list.tasks).sort((a, b) => a.since.localeCompare(b.since));
+  return { tasks: tasks.slice(0, limit), count: lists.reduce((sum, { count }) => sum + count, 0) };
 }

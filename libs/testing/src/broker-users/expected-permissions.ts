@@ -133,6 +133,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['ledger.posting.find', 'ledger.posting.reverse', 'identity.member.teaching'],
       ...['realtime.ticket.issue_room', 'realtime.presence.read', 'realtime.preferences.read_zone'],
       ...['realtime.room.read_chat', 'realtime.room.read_code'],
+      ...['identity.stuck_work.read', 'ledger.stuck_work.read', 'realtime.stuck_work.read'],
     ],
     events: [
       ...['exchange.request.published.v1', 'exchange.request.cancelled.v1', 'exchange.proposal.made.v1'],

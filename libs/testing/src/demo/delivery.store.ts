@@ -30,7 +30,7 @@ export class DeliveryStore {
   constructor(@Inject(DATABASE) database: Connection, registry: TaskRegistry) {
     this.#rows = database.model<DeliveryRow>('Delivery', schema);
     this.tasks = new DurableTasks(registry, this.#rows, {
-      kind: 'delivery',
+      kind: 'email',
       unfinished: { dueAt: { $ne: null } },
       countedIn: 'attempts',
       read: ({ address }) => address,

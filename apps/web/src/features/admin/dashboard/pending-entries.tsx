@@ -85,7 +85,7 @@ export const stuckEntry = (count: number): PendingEntry => ({
   id: 'stuck work',
   icon: TriangleAlert,
   title: t('{count, plural, one {# piece of work is stuck} other {# pieces of work are stuck}}', { count }),
-  fact: t('Minutes stay on hold meanwhile'),
+  fact: t('We keep retrying'),
   to: paths.stuckWork(),
   action: t('Review'),
   label: t('View stuck work'),

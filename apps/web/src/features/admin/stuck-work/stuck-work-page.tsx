@@ -6,14 +6,14 @@ import { EmptyState, RelativeTime } from '@/ui';
 import { TablePanel, type Column } from '../table';
 import { formatStuckKind, describeLastError, type StuckWork } from './stuck-work';
 
-/** Operations on minutes that keep failing, oldest first, for an admin to investigate. */
+/** Work that keeps failing, oldest first, for an admin to investigate. */
 export default function StuckWorkPage() {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useCall('exchange.stuck_work.list', { page }, { keepPreviousData: true });
   return (
     <Page title={t('Stuck work')}>
       <p className="mb-6 max-w-[68ch] text-ink-2">
-        {t('We retry these automatically, less and less often. No minutes are lost; they stay on hold.')}
+        {t('We retry these automatically, less and less often. Nothing is lost; minutes stay on hold.')}
       </p>
       <TablePanel
         label={t('Stuck work')}
@@ -26,7 +26,7 @@ export default function StuckWorkPage() {
         onRetry={() => void mutate()}
         empty={
           <EmptyState title={t('Nothing is stuck')}>
-            {t('Every hold and session has been settled.')}
+            {t('All minutes, emails and exports are up to date.')}
           </EmptyState>
         }
         page={page}

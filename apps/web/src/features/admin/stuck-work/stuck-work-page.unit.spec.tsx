@@ -70,6 +70,13 @@ it('lists stuck work with its age, number of attempts, and last reason', async (
   expect(cellsOf(rows[2])[3]?.[0]).toBe('A service is unavailable.');
 });
 
+it('lists stuck work of other services', async () => {
+  respond = respondsWith(listOf([work('m1', { kind: 'email' }), work('o1', { kind: 'purchase' })]));
+  open();
+  expect(await screen.findByText('An email')).toBeTruthy();
+  expect(screen.getByText('The minutes of a purchase')).toBeTruthy();
+});
+
 it('shows the error code if it has no description', async () => {
   respond = respondsWith(listOf([work('s1', { last_error_code: 'meeting.unheard_of' })]));
   open();

@@ -7,6 +7,14 @@ const KIND_LABELS: Record<StuckWork['kind'], Text> = {
   request_minutes: text('The minutes on hold for a request'),
   session_settlement: text('The end of a session'),
   dispute_decision: text('The decision of a dispute'),
+  purchase: text('The minutes of a purchase'),
+  reversal: text('The reversal of a transfer'),
+  closing_account: text('The minutes of a deleted account'),
+  email: text('An email'),
+  account_export: text('An account export'),
+  notification_email: text('An email about notifications'),
+  session_reminder: text('The reminders of a session'),
+  missed_messages: text('A notification about chat messages'),
 };
 
 /** Descriptions of the rejections known to occur, from the ledger or another service. */
