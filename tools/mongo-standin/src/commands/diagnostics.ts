@@ -2,9 +2,9 @@ import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
 import { toTimestamp } from '../storage/clock.ts';
-import { SESSION_TIMEOUT_MINUTES, TRANSACTION_LIFETIME_MS } from '../transaction/sessions.ts';
+import { SESSION_TIMEOUT_MINUTES } from '../transaction/sessions.ts';
 import { MONGO_VERSION } from '@skillhour/machine/mongo-version';
-import { checkAdmin, command, type CommandContext, type CommandTable } from './command.ts';
+import { checkAdmin, command, type CommandContext, type CommandTable, type Server } from './command.ts';
 
 const WIRE_VERSION = 21;
 
@@ -17,14 +17,32 @@ const hello = command(
   },
 );
 
+interface Parameter {
+  read(server: Server): number;
+  write(server: Server, seconds: number): void;
+}
+
+/** Parameters that can be read and set at run time, all of them in seconds. */
+const PARAMETERS: Readonly<Record<string, Parameter>> = {
+  transactionLifetimeLimitSeconds: {
+    read: ({ sessions }) => sessions.lifetimeMs / 1_000,
+    write: ({ sessions }, seconds) => void (sessions.lifetimeMs = seconds * 1_000),
+  },
+  ttlMonitorSleepSecs: {
+    read: ({ ttlMonitor }) => ttlMonitor.everySeconds,
+    write: ({ ttlMonitor }, seconds) => void (ttlMonitor.everySeconds = seconds),
+  },
+};
+const PARAMETER_NAMES = Object.keys(PARAMETERS).join(' ');
+
 export const DIAGNOSTIC_COMMANDS: CommandTable = {
   hello,
   ismaster: hello,
   isMaster: hello,
   ping: command(() => ({ ok: 1 }), ''),
   buildInfo: command(runBuildInfo, ''),
-  getParameter: command(runGetParameter, 'transactionLifetimeLimitSeconds'),
-  setParameter: command(runSetParameter, 'ttlMonitorSleepSecs'),
+  getParameter: command(runGetParameter, PARAMETER_NAMES),
+  setParameter: command(runSetParameter, PARAMETER_NAMES),
   buildinfo: command(runBuildInfo, ''),
   serverStatus: command(runServerStatus, ''),
   collStats: command(runCollStats, '', { unsupported: 'scale' }),
@@ -75,28 +93,31 @@ function runBuildInfo(): Document {
   };
 }
 
-function runGetParameter({
-  command: { transactionLifetimeLimitSeconds: isAsked },
-}: CommandContext): Document {
-  if (isAsked === undefined) throw mongoError('InvalidOptions', 'no option found to get');
-  return { transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1_000, ok: 1 };
+function runGetParameter({ server, command: document, database }: CommandContext): Document {
+  checkAdmin('getParameter', database);
+  const values = parametersIn(document).map(([name, parameter]) => [name, parameter.read(server)] as const);
+  if (values.length === 0) throw mongoError('InvalidOptions', 'no option found to get');
+  return { ...Object.fromEntries(values), ok: 1 };
 }
 
-/** Sets a parameter and returns its previous value, as MongoDB does. */
-function runSetParameter({
-  server: { ttlMonitor },
-  command: { ttlMonitorSleepSecs: value },
-  database,
-}: CommandContext): Document {
+/** Sets parameters and returns the previous value of the first one, as MongoDB does. */
+function runSetParameter({ server, command: document, database }: CommandContext): Document {
   checkAdmin('setParameter', database);
-  if (value === undefined)
+  const given = parametersIn(document);
+  const [first] = given;
+  if (first === undefined)
     throw mongoError('InvalidOptions', 'no option found to set, use help:true to see options ');
-  const seconds = Number(value);
-  if (!(seconds > 0)) throw mongoError('BadValue', 'ttlMonitorSleepSecs must be greater than 0');
-  const was = ttlMonitor.everySeconds;
-  ttlMonitor.everySeconds = seconds;
+  const was = first[1].read(server);
+  for (const [name, parameter] of given) {
+    const seconds = Number(document[name]);
+    if (!(seconds > 0)) throw mongoError('BadValue', `${name} must be greater than 0`);
+    parameter.write(server, seconds);
+  }
   return { was, ok: 1 };
 }
+
+const parametersIn = (document: Document): [string, Parameter][] =>
+  Object.entries(PARAMETERS).filter(([name]) => document[name] !== undefined);
 
 function runServerStatus({ server }: CommandContext): Document {
   const uptime = (server.clock() - server.startedAtMs) / 1000;

@@ -4,11 +4,8 @@ import type { Store } from '../storage/store.ts';
 import { noSuchTransaction, type Transaction } from './transaction.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
-/**
- * MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: a transaction left open by a killed
- * service does not block others for long.
- */
-export const TRANSACTION_LIFETIME_MS = 8_000;
+/** Just above any call's deadline: a transaction left open by a killed service does not block others for long. */
+const TRANSACTION_LIFETIME_MS = 8_000;
 
 export interface Session {
   readonly id: string;
@@ -21,6 +18,8 @@ export class Sessions {
   readonly #store: Store;
   readonly #nowMs: Clock;
   readonly #sessions = new Map<string, Session>();
+  /** MongoDB's `transactionLifetimeLimitSeconds`. */
+  lifetimeMs = TRANSACTION_LIFETIME_MS;
 
   constructor(store: Store, nowMs: Clock) {
     this.#store = store;
@@ -88,7 +87,7 @@ export class Sessions {
     const nowMs = this.#nowMs();
     for (const session of this.#sessions.values()) {
       const { transaction } = session;
-      if (transaction?.state === 'active' && nowMs - transaction.startedAtMs > TRANSACTION_LIFETIME_MS)
+      if (transaction?.state === 'active' && nowMs - transaction.startedAtMs > this.lifetimeMs)
         this.abort(session);
       if (nowMs - session.lastUsedMs > SESSION_TIMEOUT_MINUTES * 60_000) this.end(session.id);
     }

@@ -64,13 +64,23 @@ test('estimates the number of documents with the majority read concern and a tim
   expect(await c.estimatedDocumentCount({ maxTimeMS: 60_000 })).toBe(2);
 });
 
-// docs: getParameter; parameters: transactionLifetimeLimitSeconds
-test('returns the lifetime limit of transactions', async () => {
+// docs: getParameter, setParameter; parameters: transactionLifetimeLimitSeconds
+test('returns the lifetime limit of transactions, and changes it at run time', async () => {
   const parameter = 'transactionLifetimeLimitSeconds';
   const admin = fixture.db.admin();
-  const response = await admin.command({ getParameter: 1, [parameter]: 1 });
-  expect(response[parameter]).toBeGreaterThan(0);
-  await expect(admin.command({ getParameter: 1 })).rejects.toMatchObject({ code: 72 });
+  const read = async (): Promise<unknown> =>
+    (await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter];
+  const set = (value: unknown) => admin.command({ setParameter: 1, [parameter]: value });
+  const before = await read();
+  expect(before).toBeGreaterThan(0);
+  expect(await set(Number(before) + 1)).toMatchObject({ was: before });
+  expect(await read()).toBe(Number(before) + 1);
+  await set(before);
+  await expect(set(0)).rejects.toMatchObject({ code: 2 });
+  for (const command of ['getParameter', 'setParameter']) {
+    await expect(admin.command({ [command]: 1 })).rejects.toMatchObject({ code: 72 });
+    await expect(fixture.db.command({ [command]: 1, [parameter]: 1 })).rejects.toMatchObject({ code: 13 });
+  }
 });
 
 test('includes only the requested verbosity in explain', async () => {
