@@ -13,9 +13,9 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Performs what members do in a running exchange: publish, propose, accept, meet. */
 export class ExchangeWorld extends RunningExchange {
-  static async start(): Promise<ExchangeWorld> {
+  static async start(options?: { mongoUri: string }): Promise<ExchangeWorld> {
     const world = new ExchangeWorld();
-    await world.begin();
+    await world.begin(options);
     return world;
   }
 

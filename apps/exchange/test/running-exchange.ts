@@ -74,8 +74,10 @@ export class RunningExchange {
   readonly fakeNeighbors = new FakeNeighbors();
   #parts: Parts | null = null;
 
-  async begin(): Promise<void> {
-    const infrastructure = await startInfrastructure();
+  /** `mongoUri` is an own database, instead of the one of all specs. */
+  async begin({ mongoUri }: { mongoUri?: string } = {}): Promise<void> {
+    const started = await startInfrastructure();
+    const infrastructure = { ...started, mongoUri: mongoUri ?? started.mongoUri };
     const namespace = freshNamespace();
     const definitions = [
       fakeLedgerService(this.ledger),

@@ -1,4 +1,8 @@
 import type { mongo, Schema } from 'mongoose';
+import { isTimeExpired } from './database-errors.js';
+
+/** Event of a connection: a write has stopped waiting for the transaction that holds its document. */
+export const WRITE_TIMED_OUT = 'write-timed-out';
 
 /**
  * How long a write outside a transaction waits for a transaction that holds its document. Then the caller is asked to
@@ -38,6 +42,10 @@ export function limitCallTime(schema: Schema): void {
   schema.pre([...WRITES], function () {
     const { session, maxTimeMS } = this.getOptions();
     if (!session && maxTimeMS === undefined) this.setOptions({ maxTimeMS: WRITE_TIMEOUT_MS });
+  });
+  schema.post([...WRITES], function (error: Error, _: unknown, next: (error: Error) => void) {
+    if (isTimeExpired(error)) this.model.db.emit(WRITE_TIMED_OUT);
+    next(error);
   });
   schema.pre('bulkWrite', function (writes: readonly unknown[], options?: mongo.BulkWriteOptions) {
     if (!options || options.session || options.maxTimeMS !== undefined) return;

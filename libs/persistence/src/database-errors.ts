@@ -41,6 +41,10 @@ export function isWriteConflict(thrown: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 }
 
+/** Returns true if the server ended an operation at its `maxTimeMS`. */
+export const isTimeExpired = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === TIME_EXPIRED;
+
 /** Returns true if a commit may have happened. */
 export const isCommitUnknown = (error: unknown): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');

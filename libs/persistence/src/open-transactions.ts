@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
 import { mongo, type ClientSession, type Connection, type Model } from 'mongoose';
+import { WRITE_TIMED_OUT } from './call-time-limits.js';
 import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
@@ -31,8 +32,8 @@ const MAX_SESSIONS = 1_000;
  * Ends transactions whose process was killed. MongoDB otherwise keeps their documents locked for `transactionLifetimeLimitSeconds`.
  *
  * Each process stores the sessions that it opens transactions with, and renews its row while one is open. Every process of the service ends
- * the sessions of rows that were not renewed: when it starts, and with each renewal of its own. If the other process was only stalled, its
- * transaction fails as after a write conflict and runs again.
+ * the sessions of rows that were not renewed: when it starts, with each renewal of its own, and when a write outside a transaction waited in
+ * vain. If the other process was only stalled, its transaction fails as after a write conflict and runs again.
  */
 @Injectable()
 export class OpenTransactions implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -43,9 +44,11 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
   #renewedAtMs = -Infinity;
   #renewal: NodeJS.Timeout | undefined;
   #secondCheck: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
 
   constructor(@Inject(DATABASE) private readonly database: Connection) {
     this.#rows = database.model<ProcessRow>('OpenTransactions', schema);
+    database.on(WRITE_TIMED_OUT, () => void this.#check());
   }
 
   /** Runs `work`, which opens transactions with `session`. */
@@ -112,8 +115,11 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
     await this.#check();
   }
 
-  async #check(): Promise<void> {
-    await this.endAbandoned().catch(ignore);
+  #check(): Promise<void> {
+    this.#checking ??= this.endAbandoned()
+      .catch(ignore)
+      .finally(() => (this.#checking = undefined));
+    return this.#checking;
   }
 
   #stopRenewing(): void {
