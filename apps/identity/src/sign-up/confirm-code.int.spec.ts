@@ -1,17 +1,18 @@
-import { type AppError, identityApi } from '@skillhour/contracts';
+import { jest } from '@jest/globals';
+import { type AppError, identityApi, isBusyError } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
-import { LoginSessions } from '../login-sessions/index.js';
+import { CodeSender, CodeStore } from '../codes/index.js';
 import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => identity.stop());
 
 const FIVE_MINUTES_MS = 300_000;
-/** Longer than a transaction waits for another one. */
-const SLOW_MS = 1_000;
 const confirm = (email: string, otp: string) => identity.call(identityApi.confirmCode, { email, otp });
 const resend = (email: string, address = '10.0.0.1') =>
   identity.call(identityApi.resendCode, { email }, { client: { address, userAgent: 'Firefox' } });
@@ -21,6 +22,39 @@ async function waitingAccount() {
   const email = identity.freshEmail();
   await identity.register(email);
   return { email, code: await identity.codeFor(email) };
+}
+
+/**
+ * Lets `calls` calls spend their attempts before the first one uses the code. That one commits only after the other four with an attempt
+ * have given up waiting for it once.
+ */
+function lockCodeUntilOthersGiveUp(calls: number): void {
+  const { service } = identity;
+  const [sender, codes, unitOfWork] = [
+    service.get(CodeSender),
+    service.get(CodeStore),
+    service.get(UnitOfWork),
+  ];
+  const spendTry = sender.spendTry.bind(sender);
+  const use = codes.use.bind(codes);
+  const run = unitOfWork.run.bind(unitOfWork);
+  let [spent, gaveUp, isLocked] = [0, 0, false];
+  jest.spyOn(sender, 'spendTry').mockImplementation((holder) => spendTry(holder).finally(() => (spent += 1)));
+  jest.spyOn(unitOfWork, 'run').mockImplementation((...given) =>
+    run(...given).catch((error: unknown) => {
+      if (isBusyError(error)) gaveUp += 1;
+      throw error;
+    }),
+  );
+  jest.spyOn(codes, 'use').mockImplementation(async (...given) => {
+    await until(() => spent >= calls);
+    const isUsed = await use(...given);
+    if (!isLocked) {
+      isLocked = true;
+      await until(() => gaveUp >= 4);
+    }
+    return isUsed;
+  });
 }
 
 describe('a correct code', () => {
@@ -44,26 +78,15 @@ describe('a correct code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('signs in only one of twenty parallel calls and rejects the others, even if the sign-in is slow', async () => {
+  it('signs in only one of twenty parallel calls and rejects the others, even if the code stays locked', async () => {
     const { email, code } = await waitingAccount();
-    const loginSessions = identity.service.get(LoginSessions);
-    const start = loginSessions.start.bind(loginSessions);
-    const slowly = performance.now() + SLOW_MS;
-    loginSessions.start = async (...given) => {
-      const issued = await start(...given);
-      await until(() => performance.now() > slowly);
-      return issued;
-    };
-    try {
-      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(email, code)));
-      const codes = outcomes.map((outcome) =>
-        outcome.status === 'fulfilled' ? 'signed in' : (outcome.reason as AppError).code,
-      );
-      expect(codes.filter((each) => each === 'signed in')).toHaveLength(1);
-      expect(new Set(codes)).toEqual(new Set(['signed in', 'code.wrong', 'code.no_tries_left']));
-    } finally {
-      loginSessions.start = start;
-    }
+    lockCodeUntilOthersGiveUp(20);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(email, code)));
+    const results = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? 'signed in' : (outcome.reason as AppError).code,
+    );
+    const countOf = (result: string) => results.filter((each) => each === result).length;
+    expect(['signed in', 'code.wrong', 'code.no_tries_left'].map(countOf)).toEqual([1, 4, 15]);
   });
 
   it('expires after 300 seconds', async () => {
