@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { realtimeApi } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
 import { base64, CodeClient } from '../../test/code-client.js';
@@ -7,12 +8,16 @@ import { endSockets } from '../../test/socket-client.js';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
 import { CodeUpdateStore } from './code-update.store.js';
+import { MergeUpdates } from './merge-updates.js';
 
 let world: RoomWorld;
 beforeAll(async () => {
   world = await RoomWorld.start();
 });
-afterEach(endSockets);
+afterEach(() => {
+  jest.restoreAllMocks();
+  endSockets();
+});
 afterAll(() => world.stop());
 
 const open = async () => {
@@ -48,6 +53,24 @@ it('accepts a valid update of 2,000 runs by one author', async () => {
   client.write(0, 'end ');
   await (await CodeClient.open(await world.enter(party, 1))).waitForContent(text.toJSON());
   expect((await read(party))?.content).toBe(text.toJSON());
+});
+
+it('rejects an update of many runs that a thread cannot merge with those of the room in time', async () => {
+  const { party, client } = await open();
+  client.write(0, 'a small change is not tried ');
+  const small = client.text.toJSON();
+  await (await CodeClient.open(await world.enter(party, 1))).waitForContent(small);
+  const stored = await rowsOf(party);
+  const trial = jest.spyOn(world.at().get(MergeUpdates), 'run').mockResolvedValueOnce(null);
+  client.doc.transact(() => {
+    for (let run = 0; run < 2_000; run += 1) client.text.insert(0, 'y');
+  });
+  client.send();
+  expect((await client.socket.waitForFrames('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
+  expect(trial).toHaveBeenCalledTimes(1);
+  expect(trial.mock.calls[0]?.[0].slice(0, -1)).toEqual(stored);
+  expect(await rowsOf(party)).toEqual(stored);
+  expect((await read(party))?.content).toBe(small);
 });
 
 it('rejects nested changes of 150,000 levels before anything is stored', async () => {
