@@ -61,21 +61,30 @@ afterAll(async () => {
 const minutesOf = async (id: MemberId) =>
   (await ledger.get(Caller).call(ledgerApi.readAccount, {}, contextOf(id))).time_balance.available_time;
 
+/** Publishes that a member has verified their mailbox. Legacy events do not state whether the grant is due. */
+async function verify(member_id: MemberId, welcome?: boolean): Promise<void> {
+  const data = { member_id, role: 'user' as const, ...(welcome !== undefined && { welcome }) };
+  const metadata = { occurredAt: new Date() };
+  await ledger
+    .get(EventPublisher)
+    .publish(createEnvelope(identityEvents.memberVerified, data, systemContext(), metadata));
+  await settled([ledger]);
+}
+
 describe('a welcome grant', () => {
   it('grants nothing if the event states that the mailbox already received a grant', async () => {
-    const [first, second] = [newId(MemberId), newId(MemberId)];
-    for (const [id, welcome] of [
-      [first, true],
-      [second, false],
-    ] as const) {
-      const data = { member_id: id, role: 'user' as const, welcome };
-      const metadata = { occurredAt: new Date() };
-      await ledger
-        .get(EventPublisher)
-        .publish(createEnvelope(identityEvents.memberVerified, data, systemContext(), metadata));
-    }
-    await settled([ledger]);
-    expect([await minutesOf(first), await minutesOf(second)]).toEqual([60, 0]);
+    const [first, second, legacy] = [newId(MemberId), newId(MemberId), newId(MemberId)];
+    await verify(first, true);
+    await verify(second, false);
+    await verify(legacy);
+    expect(await Promise.all([first, second, legacy].map(minutesOf))).toEqual([60, 0, 60]);
+  });
+
+  it('grants once per member, even if another event of the member states that it is due', async () => {
+    const [granted, spentBefore] = [newId(MemberId), newId(MemberId)];
+    for (const welcome of [true, true, false]) await verify(granted, welcome);
+    for (const welcome of [false, true]) await verify(spentBefore, welcome);
+    expect(await Promise.all([granted, spentBefore].map(minutesOf))).toEqual([60, 0]);
   });
 
   it('grants nothing to such a member who reads their account or publishes before the event', async () => {
