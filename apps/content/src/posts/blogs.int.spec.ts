@@ -71,6 +71,19 @@ describe('blog', () => {
     world.clock.advance(24 * 3_600_000);
     expect((await read(slug, reader)).view_count).toBe(3);
   });
+
+  it('counts a view while a transaction changes its row, and leaves the row unchanged', async () => {
+    const { slug, id } = await world.blog(world.member());
+    const posts = world.collection('posts');
+    const before = await posts.findOne({ _id: id });
+    const session = await world.database.startSession();
+    session.startTransaction();
+    await posts.updateOne({ _id: id }, { $set: { votes: 1 } }, { session });
+    expect((await read(slug, world.member())).views).toBe(1);
+    await session.abortTransaction();
+    await session.endSession();
+    expect(await posts.findOne({ _id: id })).toEqual(before);
+  });
 });
 
 describe('editing a blog', () => {
