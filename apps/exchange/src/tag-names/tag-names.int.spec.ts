@@ -8,7 +8,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const explore = async (category: string, by: MemberId, search = '') =>
-  (await world.call(exchangeApi.exploreRequests, { category, search }, by)).results.map(({ id }) => id);
+  (await world.call(exchangeApi.exploreRequests, { category, search, page_size: 100 }, by)).results.map(
+    ({ id }) => id,
+  );
 
 it('renames a tag in requests and sessions, and lists find them only by the new name', async () => {
   const { student, teacher, request, sessionId } = await world.agreedSession();
@@ -41,6 +43,15 @@ it('finds requests by the new name in a search, alone and with other search term
   expect(await explore('', by, 'cooking hurdy')).toEqual([]);
   expect(await explore('cooking', by, 'hurdy')).toEqual([]);
   await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Cooking' } });
+});
+
+it('renames a tag in more requests than fit into one transaction', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 60; n += 1) ids.push((await world.publish(world.member(60), { tags: ['cooking'] })).id);
+  const { tags } = await world.call(exchangeApi.readRequest, { id: ids[0]! }, world.member());
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tags[0]!.id, name: 'Haute cuisine' } });
+  expect(await explore('haute cuisine', world.member())).toEqual(expect.arrayContaining(ids));
+  await world.deliverEvent(contentEvents.tagRenamed, { tag: { id: tags[0]!.id, name: 'Cooking' } });
 });
 
 it('replaces a merged tag once, even if the event is redelivered', async () => {
