@@ -207,6 +207,7 @@ test('deletes documents that expired by their TTL index', async () => {
   await c.insertMany([{ at: new Date(Date.now() - 1000) }, { at: new Date(Date.now() + 3_600_000) }]);
   const { was } = await sweepEvery(1);
   try {
+    expect(was).toBe(60);
     await until(async () => (await c.countDocuments()) < 2);
   } finally {
     await sweepEvery(Number(was));

@@ -104,8 +104,9 @@ const nested = (levels: number): Document => {
   return document;
 };
 
-// src/mongo/bson/bson_depth.h: 200 levels, of which 20 are reserved for the server itself; src/mongo/db/ops/insert.cpp,
-// validateDepth; src/mongo/db/update/storage_validation.cpp; src/mongo/bson/bson_validate.cpp
+// src/mongo/bson/bson_depth.h: kDefaultMaxAllowableDepth is 200, kExtraSystemDepthLevels is 20. The manual states 100
+// levels, which the server does not enforce (insert_test.cpp, FixDocumentForInsertAcceptsDocumentsAtStorageDepthLimit).
+// src/mongo/db/ops/insert.cpp, validateDepth; src/mongo/db/update/storage_validation.cpp; src/mongo/bson/bson_validate.cpp
 test('allows documents of at most 180 levels', async () => {
   const c = fixture.collection();
   await c.insertOne(nested(180));
@@ -181,7 +182,8 @@ test.each<[string, Document, Document, 'IXSCAN' | 'COLLSCAN']>([
   },
 );
 
-// src/mongo/db/matcher/expression_path.h, PathMatchExpression::matches: any match in an array gives its position.
+// src/mongo/db/matcher/expression_path.h, PathMatchExpression::matches: any match in an array gives its position;
+// expression_leaf_test.cpp, TEST(ExistsMatchExpression, ElemMatchKey)
 test('returns the position of an element for $exists', async () => {
   const c = await fixture.filled([{ _id: 1, a: [{ b: 1 }, { c: 1 }], n: [7, 8] }]);
   await c.updateOne({ _id: 1, 'a.c': { $exists: true } }, { $set: { 'a.$.c': 2 } });
