@@ -27,6 +27,21 @@ describe('cancelTerms', () => {
     });
     expect(terms('teacher', 3, 1)).toEqual({ ...late, notice: 'short' });
   });
+
+  it.each([
+    [10, { minutes: 9, released: 27, isCapped: false }],
+    [9, { minutes: 9, released: 27, isCapped: false }],
+    [4, { minutes: 4, released: 32, isCapped: true }],
+    [0, { minutes: 0, released: 36, isCapped: true }],
+  ])('charges the student at most the %d minutes that the caps leave', (payable, charge) => {
+    const atStart = session.startsAtMs;
+    expect(cancelTerms(session, 'student', atStart, payable)).toEqual({
+      notice: 'short',
+      mark: true,
+      ...charge,
+    });
+    expect(cancelTerms(session, 'teacher', atStart, payable)).toMatchObject({ minutes: 0, isCapped: false });
+  });
 });
 
 it.each([
