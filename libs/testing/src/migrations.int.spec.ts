@@ -127,6 +127,21 @@ describe('indexes', () => {
     await Promise.all(processes.map(({ database }) => migrate(database, [], logger)));
     expect(await indexesOf(processes[0].books)).toEqual(['_id_', 'shelf_1 unique', 'shelf_1_title_1']);
   });
+
+  it('are built with a majority of the members, on a connection without a socket timeout', async () => {
+    const uri = `${infrastructure.mongoUri}&monitorCommands=true`;
+    const database = await openDatabase({ uri, name: freshNamespace(), logger, unbounded: true });
+    opened.push(database);
+    database.model<BookRow>('Book', NEW);
+    const quorums = new Set<unknown>();
+    const client = database.getClient();
+    client.on('commandStarted', ({ commandName, command }) => {
+      if (commandName === 'createIndexes') quorums.add((command as mongo.Document)['commitQuorum']);
+    });
+    await migrate(database, [], logger);
+    expect([...quorums]).toEqual(['majority']);
+    expect(client.options.socketTimeoutMS).toBe(0);
+  });
 });
 
 describe('data migrations', () => {
