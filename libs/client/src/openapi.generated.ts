@@ -6541,19 +6541,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
                     is_public?: boolean;
                     remove_image?: boolean;
                 };
                 "multipart/form-data": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
                     is_public?: boolean;
                     remove_image?: boolean;
                     /**
@@ -7152,19 +7152,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
                     is_public?: boolean;
                     remove_image?: boolean;
                 };
                 "multipart/form-data": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
                     is_public?: boolean;
                     remove_image?: boolean;
                     /**
@@ -8530,24 +8530,24 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
-                    duration_minutes: number;
-                    preferred_time: string;
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
+                    duration_minutes?: number;
+                    preferred_time?: string;
                     auto_publish?: boolean;
                     /** @enum {string} */
                     status?: "DR" | "PE" | "AC" | "RJ" | "CA" | "CO" | "SC";
                 };
                 "multipart/form-data": {
-                    title: string;
-                    body_content: string;
-                    tags: string[];
-                    duration_minutes: number;
-                    preferred_time: string;
+                    title?: string;
+                    body_content?: string;
+                    tags?: string[];
+                    duration_minutes?: number;
+                    preferred_time?: string;
                     auto_publish?: boolean;
                     /** @enum {string} */
                     status?: "DR" | "PE" | "AC" | "RJ" | "CA" | "CO" | "SC";

@@ -36,11 +36,14 @@ const namedSchemas = Object.entries(exported).filter(
 const inputSchemaOf = ({ input }: AnyEndpoint) =>
   (input instanceof z.ZodPipe ? input.out : input) as z.ZodType;
 
-/** Names of the fields that an input must have. The conversion takes every preprocessed field for optional. */
+/**
+ * Names of the fields that an input must have. The conversion takes every preprocessed field for optional, and a field that may only be
+ * absent rejects `undefined`, so each field is tried in an object without it.
+ */
 const requiredOf = (schema: z.ZodType) =>
   schema instanceof z.ZodObject
     ? Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) =>
-        field.safeParse(undefined).success ? [] : [name],
+        z.object({ [name]: field }).safeParse({}).success ? [] : [name],
       )
     : [];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentApi } from './content/index.js';
 import { createRequest, readRequest, updateRequest } from './exchange/requests.js';
 import { SkillRequest } from './exchange/request-views.js';
 import { endpoint } from './kernel/endpoint.js';
@@ -45,6 +46,22 @@ describe('the OpenAPI document', () => {
           'application/json': {
             schema: { required: ['title', 'body_content', 'tags', 'duration_minutes', 'preferred_time'] },
           },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['blog', contentApi.updateBlog],
+    ['question', contentApi.updateQuestion],
+    ['request', updateRequest],
+  ])('requires no field of an edit of a %s, and no body', (_noun, update) => {
+    expect(build(update).paths[`/api/${update.http?.path ?? ''}`]?.['patch']).toMatchObject({
+      requestBody: {
+        required: false,
+        content: {
+          'application/json': { schema: { required: [] } },
+          'multipart/form-data': { schema: { required: [] } },
         },
       },
     });
