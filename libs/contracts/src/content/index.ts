@@ -1,20 +1,10 @@
 import { memberExport } from '../kernel/member-export.js';
-import { acceptAnswer, addAnswer, listAnswers } from './answers.js';
-import { addComment, listComments } from './comments.js';
 import { countContent } from './dashboard.js';
 import * as events from './events.js';
 import { blogs, questions } from './posts.js';
 import { listPublicPosts, readPublicPost } from './reading.js';
 import { renderText } from './rendering.js';
-import {
-  deleteAnswer,
-  deleteComment,
-  listAnswerVersions,
-  listCommentVersions,
-  updateAnswer,
-  updateComment,
-  voteOnAnswer,
-} from './replies.js';
+import { acceptAnswer, answers, comments, voteOnAnswer } from './replies.js';
 import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
@@ -33,7 +23,15 @@ export { POST_LIMITS, POST_MESSAGES, PostContent, PostForm, postFields, postImag
 export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 export { PublicPost } from './reading.js';
 export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
-export { Answer, AnswerForm, Comment, CommentForm, REPLY_LIMITS, ReplyVersion } from './reply-views.js';
+export {
+  Answer,
+  AnswerForm,
+  Comment,
+  CommentForm,
+  REPLY_LIMITS,
+  ReplyVersion,
+  type ReplyKind,
+} from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { TakenDown } from './taken-down.js';
 export { TAG_LIMITS, TagForm, TagRow } from './tag-admin.js';
@@ -55,11 +53,11 @@ export const contentApi = {
   deleteBlog: blogs.delete,
   listBlogVersions: blogs.listVersions,
   voteOnBlog: blogs.vote,
-  listComments,
-  addComment,
-  updateComment,
-  deleteComment,
-  listCommentVersions,
+  listComments: comments.list,
+  addComment: comments.add,
+  updateComment: comments.update,
+  deleteComment: comments.delete,
+  listCommentVersions: comments.listVersions,
   listQuestions: questions.list,
   readQuestion: questions.read,
   createQuestion: questions.create,
@@ -67,12 +65,12 @@ export const contentApi = {
   deleteQuestion: questions.delete,
   listQuestionVersions: questions.listVersions,
   voteOnQuestion: questions.vote,
-  listAnswers,
-  addAnswer,
+  listAnswers: answers.list,
+  addAnswer: answers.add,
   acceptAnswer,
-  updateAnswer,
-  deleteAnswer,
-  listAnswerVersions,
+  updateAnswer: answers.update,
+  deleteAnswer: answers.delete,
+  listAnswerVersions: answers.listVersions,
   voteOnAnswer,
   uploadPicture,
   renderText,

@@ -6,6 +6,9 @@ import { PostId, ReplyId } from '../kernel/ids.js';
 import { Votes } from './post-views.js';
 import { takenDown } from './taken-down.js';
 
+/** A comment on a blog, or an answer to a question. */
+export type ReplyKind = 'comment' | 'answer';
+
 /** Lengths in characters (specification 1, section 5). */
 export const REPLY_LIMITS = {
   comment: { least: 1, most: 5_000 },
