@@ -1,8 +1,9 @@
+export { bindHandler } from './bind-handler.js';
 export { FindPost } from './find-post.js';
 export { ModeratePost } from './moderate-post.js';
 export { PostListStore } from './post-list.store.js';
 export { takenDownSchema } from './post.model.store.js';
-export type { Post } from './post.js';
+export type { Post, PostAddress } from './post.js';
 export { PostStore } from './post.store.js';
 export { PostsModule } from './posts.module.js';
 export { RetagPosts } from './retag-posts.js';

@@ -1,4 +1,3 @@
-import { Inject, Injectable, type Type } from '@nestjs/common';
 import type {
   Blog,
   CallContext,
@@ -10,6 +9,7 @@ import type {
   Vote,
 } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
+import { bindHandler } from './bind-handler.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost, type PostEdit } from './edit-post.js';
 import { ListPosts, type PostQuery } from './list-posts.js';
@@ -34,53 +34,39 @@ function handlersOf<Which, Fields>({ kind, addressOf, fieldsOf, deleted }: Varia
   const show = <View>({ post, view }: PostWithView<View>): View & Fields => ({ ...view, ...fieldsOf(post) });
   const data = async (shown: Promise<PostWithView<WholeView>>) => ({ data: show(await shown) });
   return {
-    list: bind(ListPosts, (posts) => ({
+    list: bindHandler(ListPosts, (posts) => ({
       handle: (query: PostQuery, context: CallContext) => posts.run(kind, query, show, context),
     })),
-    read: bind(ReadPost, (posts) => ({
+    read: bindHandler(ReadPost, (posts) => ({
       handle: (which: Which, context: CallContext) => data(posts.run(find(which), context)),
     })),
-    create: bind(WritePost, (posts) => ({
+    create: bindHandler(WritePost, (posts) => ({
       handle: (form: NewPost, context: SignedInContext) => data(posts.run(kind, form, context)),
       resume: (_: NewPost, context: SignedInContext, note: string | null) =>
         data(posts.resume(kind, note, context)),
     })),
-    update: bind(EditPost, (posts) => ({
+    update: bindHandler(EditPost, (posts) => ({
       handle: (edit: Which & PostEdit, context: SignedInContext) =>
         data(posts.run(find(edit), edit, context)),
       resume: (which: Which, context: SignedInContext) => data(posts.resume(find(which), context)),
     })),
-    delete: bind(DeletePost, (posts) => ({
+    delete: bindHandler(DeletePost, (posts) => ({
       handle: async (which: Which, context: SignedInContext) => {
         await posts.run(find(which), context);
         return { detail: deleted() };
       },
       resume: () => Promise.resolve({ detail: deleted() }),
     })),
-    listVersions: bind(ReadPost, (posts) => ({
+    listVersions: bindHandler(ReadPost, (posts) => ({
       handle: (query: Which & VersionQuery, context: SignedInContext) =>
         posts.history(find(query), query, context),
     })),
-    vote: bind(VoteOnPost, (posts) => ({
+    vote: bindHandler(VoteOnPost, (posts) => ({
       handle: (input: Which & { vote: Vote }, context: SignedInContext) =>
         posts.run(find(input), input.vote, context),
       resume: (which: Which, context: SignedInContext) => posts.resume(find(which), context),
     })),
   };
-}
-
-/** Creates a handler class that calls a use case. */
-function bind<UseCase, Methods extends object>(
-  useCase: Type<UseCase>,
-  methodsOf: (instance: UseCase) => Methods,
-): new (instance: UseCase) => Methods {
-  @Injectable()
-  class BoundHandler {
-    constructor(@Inject(useCase) instance: UseCase) {
-      Object.assign(this, methodsOf(instance));
-    }
-  }
-  return BoundHandler as new (instance: UseCase) => Methods;
 }
 
 const blogs = handlersOf({

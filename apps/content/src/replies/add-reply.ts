@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { contentEvents, newId, ReplyId, type SignedInContext } from '@skillhour/contracts';
+import { contentEvents, newId, ReplyId, type ReplyKind, type SignedInContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { FindPost, PostStore, type Post } from '../posts/index.js';
+import { FindPost, PostStore, type Post, type PostAddress } from '../posts/index.js';
 import { FindReply } from './find-reply.js';
 import { replyKindOf, type Reply } from './reply.js';
 import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
+import { ReplyViews, type ShownReply } from './reply-views.js';
 
 /** A new reply, and the number of replies including it. */
 export interface AddedReply {
-  reply: Reply;
+  shown: ShownReply;
   count: number;
 }
 
@@ -24,10 +25,11 @@ export class AddReply {
     private readonly findReply: FindReply,
     private readonly posts: PostStore,
     private readonly replies: ReplyStore,
+    private readonly views: ReplyViews,
     private readonly clock: Clock,
   ) {}
 
-  run(which: Pick<Post, 'kind' | 'address'>, content: string, context: SignedInContext): Promise<AddedReply> {
+  async run(which: PostAddress, content: string, context: SignedInContext): Promise<AddedReply> {
     const reply = {
       id: newId(ReplyId),
       kind: replyKindOf(which.kind),
@@ -39,21 +41,22 @@ export class AddReply {
       editedAt: null,
       takenDown: null,
     };
-    return this.unitOfWork.run(context, async (tx) => {
+    const { added, count } = await this.unitOfWork.run(context, async (tx) => {
       const post = await this.findPost.run(which, tx);
-      const added: Reply = { ...reply, postId: post.id };
-      await this.replies.insert(added, tx);
-      publishReplyPictures(added, { before: '', after: content }, tx);
-      const { replies: count } = await this.posts.count(post.id, 'replies', 1, tx);
-      publishAdded(added, post, tx);
-      tx.note(added.id);
-      return { reply: added, count };
+      const inserted: Reply = { ...reply, postId: post.id };
+      await this.replies.insert(inserted, tx);
+      publishReplyPictures(inserted, { before: '', after: content }, tx);
+      const { replies } = await this.posts.count(post.id, 'replies', 1, tx);
+      publishAdded(inserted, post, tx);
+      tx.note(inserted.id);
+      return { added: inserted, count: replies };
     });
+    return { shown: await this.views.one(added, context), count };
   }
 
-  async resume({ kind }: Pick<Post, 'kind'>, note: string | null): Promise<AddedReply> {
-    const found = await this.findReply.run({ kind: replyKindOf(kind), id: ReplyId.parse(note) });
-    return { reply: found.reply, count: found.post.replies };
+  async resume(kind: ReplyKind, note: string | null, context: SignedInContext): Promise<AddedReply> {
+    const { reply, post } = await this.findReply.run({ kind, id: ReplyId.parse(note) });
+    return { shown: await this.views.one(reply, context), count: post.replies };
   }
 }
 

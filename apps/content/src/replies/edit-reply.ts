@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyId, SignedInContext } from '@skillhour/contracts';
+import type { SignedInContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
 import { PostStore } from '../posts/index.js';
-import { FindReply } from './find-reply.js';
-import type { Reply, ReplyKind } from './reply.js';
+import { FindReply, type WhichReply } from './find-reply.js';
 import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
-
-interface WhichReply {
-  kind: ReplyKind;
-  id: ReplyId;
-}
+import { ReplyViews, type ShownReply } from './reply-views.js';
 
 /** Edits or deletes the caller's reply. */
 @Injectable()
@@ -23,25 +18,28 @@ export class EditReply {
     private readonly replies: ReplyStore,
     private readonly posts: PostStore,
     private readonly versions: VersionStore,
+    private readonly views: ReplyViews,
     private readonly clock: Clock,
   ) {}
 
-  run(which: WhichReply, content: string, context: SignedInContext): Promise<Reply> {
-    return this.unitOfWork.run(context, async (tx) => {
+  async run(which: WhichReply, content: string, context: SignedInContext): Promise<ShownReply> {
+    const edited = await this.unitOfWork.run(context, async (tx) => {
       const { reply } = await this.find.findOwn(which, context, tx);
       if (reply.content === content) return reply;
       const { createdAt, editedAt, content: body } = reply;
       const was = { title: '', body, tagIds: [], imageId: null, writtenAt: editedAt ?? createdAt };
       await this.versions.add(reply.id, was, tx);
-      const edited = { ...reply, content, editedAt: this.clock.now() };
-      await this.replies.saveContent(edited, tx);
+      const changed = { ...reply, content, editedAt: this.clock.now() };
+      await this.replies.saveContent(changed, tx);
       publishReplyPictures(reply, { before: body, after: content }, tx);
-      return edited;
+      return changed;
     });
+    return this.views.one(edited, context);
   }
 
-  async resume(which: WhichReply, context: SignedInContext): Promise<Reply> {
-    return (await this.find.findOwn(which, context)).reply;
+  async resume(which: WhichReply, context: SignedInContext): Promise<ShownReply> {
+    const { reply } = await this.find.findOwn(which, context);
+    return this.views.one(reply, context);
   }
 
   /** Deletes a reply. If it was the accepted answer, the question is unanswered again. */

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { fail, notItsAuthor, replyNotFound, type ReplyId, type SignedInContext } from '@skillhour/contracts';
+import {
+  fail,
+  notItsAuthor,
+  replyNotFound,
+  type ReplyId,
+  type ReplyKind,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { isVisibleTo, PostStore, type Post } from '../posts/index.js';
-import type { Reply, ReplyKind } from './reply.js';
+import type { Reply } from './reply.js';
 import { ReplyStore } from './reply.store.js';
 
-interface WhichReply {
+/** Identifies a reply. */
+export interface WhichReply {
   kind: ReplyKind;
   id: ReplyId;
 }

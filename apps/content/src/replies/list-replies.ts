@@ -3,18 +3,18 @@ import {
   pageSizeOf,
   toPage,
   type ReplyId,
+  type ReplyKind,
   type ReplyVersion,
   type SignedInContext,
 } from '@skillhour/contracts';
-import type { Page } from '@skillhour/persistence';
 import { VersionStore } from '../history/index.js';
-import { FindPost, type Post } from '../posts/index.js';
+import { FindPost, type PostAddress } from '../posts/index.js';
 import { FindReply } from './find-reply.js';
-import { replyKindOf, type Reply, type ReplyKind } from './reply.js';
+import { replyKindOf } from './reply.js';
 import { ReplyStore } from './reply.store.js';
-import { ReplyViews } from './reply-views.js';
+import { ReplyViews, type ShownReply } from './reply-views.js';
 
-interface Query {
+export interface ReplyQuery {
   page: number;
   page_size?: number | undefined;
   limit: number;
@@ -31,19 +31,24 @@ export class ListReplies {
     private readonly views: ReplyViews,
   ) {}
 
-  async run(
-    which: Pick<Post, 'kind' | 'address'>,
-    query: Query,
+  /** Returns one page of a post's replies, converted by `viewOf`. */
+  async run<View>(
+    which: PostAddress,
+    { page, ...query }: ReplyQuery,
+    viewOf: (shown: ShownReply) => View,
     context: SignedInContext,
-  ): Promise<Page<Reply>> {
-    const { id, kind } = await this.findPost.findVisible(which, context);
-    const paging = { page: query.page, size: pageSizeOf(query) };
-    return this.replies.page(id, { kind: replyKindOf(kind), ...paging }, context.actor);
+  ): Promise<ReturnType<typeof toPage<View>>> {
+    const post = await this.findPost.findVisible(which, context);
+    const kind = replyKindOf(post.kind);
+    const size = pageSizeOf(query);
+    const { items, count } = await this.replies.page(post.id, { kind, page, size }, context.actor);
+    const shown = await this.views.many(items, context);
+    return toPage(shown.map(viewOf), count, page, size);
   }
 
   async history(
     kind: ReplyKind,
-    { id, page, ...query }: Query & { id: ReplyId },
+    { id, page, ...query }: ReplyQuery & { id: ReplyId },
     context: SignedInContext,
   ): Promise<ReturnType<typeof toPage<ReplyVersion>>> {
     const { reply } = await this.findReply.findVisible({ kind, id }, context);

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   formerMember,
-  type Answer,
   type CallContext,
   type Comment,
   type MemberId,
@@ -18,6 +17,13 @@ import { showTakenDown } from '../posts/index.js';
 import { VoteStore } from '../votes/index.js';
 import type { Reply } from './reply.js';
 
+/** A reply, the part of its view that comments and answers share, and the viewer's vote on it. */
+export interface ShownReply {
+  reply: Reply;
+  view: Comment;
+  vote: Vote | null;
+}
+
 /** Builds the API views of comments and answers. The number of queries does not depend on the number of replies. */
 @Injectable()
 export class ReplyViews {
@@ -28,35 +34,26 @@ export class ReplyViews {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  async comments(replies: Reply[], context: CallContext): Promise<Comment[]> {
-    const [members, html] = await Promise.all([this.#authors(replies, context), this.#contents(replies)]);
-    return replies.map((reply, index) => toComment(reply, members, html[index] ?? ''));
-  }
-
-  async answers(replies: Reply[], context: CallContext): Promise<Answer[]> {
+  async many(replies: Reply[], context: CallContext): Promise<ShownReply[]> {
     const viewerId = context.actor?.memberId;
-    const replyIds = replies.map(({ id }) => id);
+    const authorIds = replies.map(({ authorId }) => authorId);
+    const answerIds = replies.filter(({ kind }) => kind === 'answer').map(({ id }) => id);
     const [members, html, votes] = await Promise.all([
-      this.#authors(replies, context),
-      this.#contents(replies),
-      viewerId === undefined ? new Map<string, Vote>() : this.votes.findByMember(viewerId, replyIds),
+      this.directory.get(authorIds, context),
+      this.#html(replies.map(({ content }) => content)),
+      viewerId === undefined ? new Map<string, Vote>() : this.votes.findByMember(viewerId, answerIds),
     ]);
     return replies.map((reply, index) => ({
-      ...toComment(reply, members, html[index] ?? ''),
-      question_id: reply.postId,
-      votes: reply.votes,
-      vote_count: reply.votes,
-      user_vote: votes.get(reply.id) ?? null,
-      is_accepted: reply.isAccepted,
+      reply,
+      view: toView(reply, members, html[index] ?? ''),
+      vote: votes.get(reply.id) ?? null,
     }));
   }
 
-  async comment(reply: Reply, context: CallContext): Promise<Comment> {
-    return only(await this.comments([reply], context));
-  }
-
-  async answer(reply: Reply, context: CallContext): Promise<Answer> {
-    return only(await this.answers([reply], context));
+  async one(reply: Reply, context: CallContext): Promise<ShownReply> {
+    const [shown] = await this.many([reply], context);
+    if (!shown) throw new Error(`reply ${reply.id} has no view`);
+    return shown;
   }
 
   async versions(versions: readonly Version[]): Promise<ReplyVersion[]> {
@@ -68,23 +65,12 @@ export class ReplyViews {
     }));
   }
 
-  #authors(replies: Reply[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
-    return this.directory.get(
-      replies.map(({ authorId }) => authorId),
-      context,
-    );
-  }
-
-  #contents(replies: readonly Reply[]): Promise<string[]> {
-    return this.#html(replies.map(({ content }) => content));
-  }
-
   #html(sources: readonly string[]): Promise<string[]> {
     return this.rendered.htmlForAll(sources, this.config.IMAGE_BASE_URL);
   }
 }
 
-const toComment = (
+const toView = (
   reply: Reply,
   members: ReadonlyMap<MemberId, MemberSummary>,
   content_html: string,
@@ -97,8 +83,3 @@ const toComment = (
   edited_at: reply.editedAt?.toISOString() ?? null,
   ...showTakenDown(reply),
 });
-
-function only<View>([view]: View[]): View {
-  if (view === undefined) throw new Error('the reply has no view');
-  return view;
-}

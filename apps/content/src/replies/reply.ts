@@ -1,7 +1,5 @@
-import type { MemberId, PostId, PostKind, ReplyId } from '@skillhour/contracts';
+import type { MemberId, PostId, PostKind, ReplyId, ReplyKind } from '@skillhour/contracts';
 import type { TakenDown } from '../posts/index.js';
-
-export type ReplyKind = 'comment' | 'answer';
 
 /** Returns the kind of reply that a kind of post has. */
 export const replyKindOf = (kind: PostKind): ReplyKind => (kind === 'blog' ? 'comment' : 'answer');
