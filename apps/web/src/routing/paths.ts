@@ -1,3 +1,5 @@
+import type { PostKind } from '@skillhour/contracts';
+
 /** All addresses of the app, typed. Links and redirects are built only here. */
 export const paths = {
   landing: () => '/',
@@ -9,13 +11,16 @@ export const paths = {
   home: () => '/home',
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   writeBlog: () => '/blogs/new',
-  editBlog: (slug: string) => `/blogs/${encodeURIComponent(slug)}/edit`,
-  blogHistory: (slug: string) => `/blogs/${encodeURIComponent(slug)}/history`,
   questions: () => '/questions',
   ask: () => '/question/new',
   question: (id: string) => `/question/${encodeURIComponent(id)}`,
-  editQuestion: (id: string) => `/question/${encodeURIComponent(id)}/edit`,
-  questionHistory: (id: string) => `/question/${encodeURIComponent(id)}/history`,
+  /** The list with all posts of a kind. */
+  posts: (kind: PostKind): string => (kind === 'blog' ? paths.home() : paths.questions()),
+  /** A blog by its slug, a question by its id. */
+  post: (kind: PostKind, address: string): string =>
+    kind === 'blog' ? paths.blog(address) : paths.question(address),
+  editPost: (kind: PostKind, address: string): string => `${paths.post(kind, address)}/edit`,
+  postHistory: (kind: PostKind, address: string): string => `${paths.post(kind, address)}/history`,
   tags: () => '/tags',
   tag: (id: string) => `/tags/${encodeURIComponent(id)}`,
   requests: (tab?: 'mine' | 'explore') => (tab === 'explore' ? '/requests?tab=explore' : '/requests'),

@@ -1,7 +1,7 @@
 import { routes as account } from '@/features/account/routes';
 import { routes as admin } from '@/features/admin/routes';
 import { routes as home } from '@/features/home/routes';
-import { routes as questions } from '@/features/questions/routes';
+import { routes as questions } from '@/features/posts/routes';
 import { routes as sessions } from '@/features/sessions/routes';
 import type { FeatureRoute } from '@/routing';
 import { currentLink } from './current-link';

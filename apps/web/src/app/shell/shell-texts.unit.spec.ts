@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { routes as account } from '@/features/account/routes';
 import { routes as admin } from '@/features/admin/routes';
 import { routes as home } from '@/features/home/routes';
-import { routes as questions } from '@/features/questions/routes';
+import { routes as questions } from '@/features/posts/routes';
 import { routes as requests } from '@/features/requests/routes';
 import { routes as schedules } from '@/features/schedules/routes';
 import { routes as sessions } from '@/features/sessions/routes';

@@ -1,6 +1,5 @@
 export { BlogCard, BlogCardSkeleton } from './blog-card';
 export { CommentCount, ViewCount } from './post-counts';
-export { AuthorActions } from './author-actions';
 export { PostedTime } from './posted-time';
 export { PostSkeleton } from './post-skeleton';
 export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';

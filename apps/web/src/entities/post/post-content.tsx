@@ -1,51 +1,49 @@
+import type { PostKind } from '@skillhour/contracts';
 import type { ReactNode } from 'react';
 import { TagLinks } from '@/entities/tag';
 import { PageHeading } from '@/routing';
 import { Prose } from '@/ui';
-import type { Blog, PostContent, Question } from './views';
+import type { Post, PostContent } from './views';
 
-interface ContentProps<Post> {
+interface PartProps {
   post: Post;
   /** The author, the time of writing, and what goes with them. */
   children: ReactNode;
 }
-type Parts<Post> = Record<keyof PostContent | 'author' | 'image', (props: ContentProps<Post>) => ReactNode>;
+type Parts = Record<keyof PostContent | 'author' | 'image', (props: PartProps) => ReactNode>;
 
-const Title = ({ post: { title } }: ContentProps<PostContent>) => (
+const Title = ({ post: { title } }: PartProps) => (
   <PageHeading className="text-3xl leading-[1.12]">
     <span dir="auto">{title}</span>
   </PageHeading>
 );
-const Tags = ({ post: { tags } }: ContentProps<PostContent>) => <TagLinks tags={tags} />;
-const Author = ({ children }: ContentProps<unknown>) => children;
+const Tags = ({ post: { tags } }: PartProps) => <TagLinks tags={tags} />;
+const Author = ({ children }: PartProps) => children;
 
-/** The parts of a blog's page, in order. Omitting a content field is a compile error. */
-const BLOG_PARTS: Parts<Blog> = {
-  tags: Tags,
-  title: Title,
-  author: Author,
-  image: ({ post: { image } }) =>
-    image !== null && (
-      <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
-    ),
-  body_content: ({ post }) => <Prose html={post.body_html} size="read" scope="part" />,
+/** The parts of a post's page, in order. Omitting a content field is a compile error. */
+const PARTS: Record<PostKind, Parts> = {
+  blog: {
+    tags: Tags,
+    title: Title,
+    author: Author,
+    image: ({ post: { image } }) =>
+      image !== null && (
+        <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
+      ),
+    body_content: ({ post }) => <Prose html={post.body_html} size="read" scope="part" />,
+  },
+  question: {
+    title: Title,
+    author: Author,
+    body_content: ({ post }) => <Prose html={post.body_html} />,
+    image: ({ post: { image } }) =>
+      image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />,
+    tags: Tags,
+  },
 };
 
-/** The parts of a question's page, in order. Omitting a content field is a compile error. */
-const QUESTION_PARTS: Parts<Question> = {
-  title: Title,
-  author: Author,
-  body_content: ({ post }) => <Prose html={post.body_html} />,
-  image: ({ post: { image } }) =>
-    image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />,
-  tags: Tags,
-};
-
-export const BlogContent = (props: ContentProps<Blog>) => partsOf(BLOG_PARTS, props);
-export const QuestionContent = (props: ContentProps<Question>) => partsOf(QUESTION_PARTS, props);
-
-const partsOf = <Post,>(parts: Parts<Post>, props: ContentProps<Post>) =>
-  Object.entries(parts).map(([name, Part]) => <Part key={name} {...props} />);
+export const PostParts = ({ kind, ...props }: PartProps & { kind: PostKind }) =>
+  Object.entries(PARTS[kind]).map(([name, Part]) => <Part key={name} {...props} />);
 
 /** The text of each field in a comparison of versions. Omitting a content field is a compile error. */
 const TEXTS: { [Field in keyof PostContent]-?: (value: PostContent[Field]) => string } = {

@@ -16,7 +16,7 @@ export default function ReadingPage({ kind, address }: { kind: PublicPost['kind'
     { kind, address },
     { revalidateOnFocus: false },
   );
-  const here = kind === 'blog' ? paths.blog(address) : paths.question(address);
+  const here = paths.post(kind, address);
   return (
     <>
       <ReadingHeader here={here} />

@@ -14,7 +14,7 @@ async function open(blog: object, answers: Record<string, FakeAnswer> = {}) {
     'GET blog/one-sheet/comments/': listPageOf([commentOf(), commentOf({ id: 'c2', user: blogOf().user })]),
     ...answers,
   });
-  const page = await renderPage(<BlogPage />, { path: '/blogs/:slug', at: '/blogs/one-sheet' });
+  const page = await renderPage(<BlogPage />, { path: '/blogs/:address', at: '/blogs/one-sheet' });
   return { ...page, api };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -16,7 +16,7 @@ async function open(answers: Record<string, FakeAnswer> = {}) {
     [CREATE]: { data: blogOf({ slug: 'a-zip' }) },
     ...answers,
   });
-  return { ...(await renderPage(<WritePage />, { path: '/blogs/new' })), api };
+  return { ...(await renderPage(<WritePage kind="blog" />, { path: '/blogs/new' })), api };
 }
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body content' });

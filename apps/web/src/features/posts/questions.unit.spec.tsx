@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { answerOf, questionOf } from '@/testing/posts';
 import { ME, renderPage, toasts } from '@/testing/render-page';
-import AskPage from './ask-page';
 import QuestionPage from './question-page';
 import QuestionsPage from './questions-page';
+import WritePage from './write-page';
 
 const LONG = 'Point at the cell above instead of a fixed address, and an inserted row breaks nothing.';
 
@@ -56,7 +56,7 @@ describe('question page', () => {
       'GET question/q1/answers/': listPageOf(answers),
       ...more,
     });
-    await renderPage(<QuestionPage />, { path: '/question/:id', at: '/question/q1' });
+    await renderPage(<QuestionPage />, { path: '/question/:address', at: '/question/q1' });
     await screen.findByRole('heading', { level: 1, name: /running balance/ });
     return api;
   };
@@ -158,7 +158,7 @@ describe('asking a question', () => {
       'GET tags/': { data: { tags: [{ name: 'Accounting' }] } },
       'POST question/create/': { data: questionOf() },
     });
-    const { where } = await renderPage(<AskPage />, { path: '/question/new' });
+    const { where } = await renderPage(<WritePage kind="question" />, { path: '/question/new' });
     await userEvent.type(screen.getByLabelText('Title'), 'How do I keep a balance?');
     fireEvent.change(screen.getByRole('textbox', { name: 'Body content' }), { target: { value: LONG } });
     await userEvent.type(screen.getByLabelText('Tags'), 'acc{Enter}');

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { AuthorActions, PostedTime, ReportButton, TakenDownNote, type Answer } from '@/entities/post';
+import { PostedTime, TakenDownNote, type Answer } from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { Badge, Button, cx, Prose } from '@/ui';
-import { AnswerEdit } from './answer-edit';
+import { AnswerForm } from './answer-form';
+import { ContentActions } from './content-actions';
 
 export interface AnswerCardProps {
   answer: Answer;
@@ -25,10 +26,14 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
   const me = useMember();
   const [isEditing, setEditing] = useState(false);
   const send = useCommand('content.answer.vote');
+  const update = useCommand('content.answer.update');
   const remove = useCommand('content.answer.delete');
   const { id, user, is_accepted: isAccepted } = answer;
-  const isOwn = user.id === me.id;
   const isDown = isClosed || answer.taken_down !== undefined;
+  const stopEditing = () => {
+    setEditing(false);
+    onChange();
+  };
   return (
     <article
       className={cx(
@@ -43,7 +48,7 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
           upright
           label={t('Vote on this answer')}
           votes={answer}
-          isOwn={isOwn}
+          isOwn={user.id === me.id}
           send={(vote) => send({ id, vote })}
           className="max-md:order-last max-md:flex-row!"
         />
@@ -58,12 +63,13 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
         )}
         <TakenDownNote of={answer} />
         {isEditing ? (
-          <AnswerEdit
-            answer={answer}
-            onDone={() => {
-              setEditing(false);
-              onChange();
+          <AnswerForm
+            initial={answer.content}
+            onSend={async (content) => {
+              await update({ id, content });
+              stopEditing();
             }}
+            onCancel={stopEditing}
           />
         ) : (
           <Prose html={answer.content_html} />
@@ -78,19 +84,16 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
                 {isAccepted ? t('Undo acceptance') : t('Accept')}
               </Button>
             )}
-            {isOwn ? (
-              <AuthorActions
-                edit={() => setEditing(true)}
-                confirmTitle={t('Delete this answer?')}
-                warning={t('It’s deleted for everyone. This can’t be undone.')}
-                onDelete={async () => {
-                  await remove({ id });
-                  onDelete();
-                }}
-              />
-            ) : (
-              !isDown && <ReportButton kind="answer" id={id} />
-            )}
+            <ContentActions
+              kind="answer"
+              of={answer}
+              isClosed={isClosed}
+              edit={() => setEditing(true)}
+              onDelete={async () => {
+                await remove({ id });
+                onDelete();
+              }}
+            />
           </span>
         </div>
       </div>
