@@ -2751,8 +2751,8 @@ export interface components {
             github_url: string;
             linkedin_url: string;
             about: string;
-            about_html: string;
             learns: string[];
+            about_html: string;
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;
@@ -3144,8 +3144,8 @@ export interface components {
             github_url: string;
             linkedin_url: string;
             about: string;
-            about_html: string;
             learns: string[];
+            about_html: string;
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;
@@ -3240,8 +3240,8 @@ export interface components {
             github_url: string;
             linkedin_url: string;
             about: string;
-            about_html: string;
             learns: string[];
+            about_html: string;
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;

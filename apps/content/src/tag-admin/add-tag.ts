@@ -29,8 +29,9 @@ export class AddTag implements Handler<Endpoint> {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ name, about }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const tag: StoredTag = { id: newId(TagId), name, about };
+  async handle(content: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const tag: StoredTag = { id: newId(TagId), ...content };
+    const { name, ...rest } = content;
     try {
       await this.unitOfWork.run(context, async (tx) => {
         await this.tags.insert(tag, tx);
@@ -39,7 +40,7 @@ export class AddTag implements Handler<Endpoint> {
           thing: { kind: 'tag', id: tag.id, label: name },
           at: this.clock.now(),
           values: {},
-          changes: changesOf({}, { about }),
+          changes: changesOf({}, rest),
         });
         tx.publish(contentEvents.contentActAudited, act);
         tx.note(tag.id);

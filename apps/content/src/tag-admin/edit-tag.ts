@@ -42,12 +42,12 @@ export class EditTag implements Handler<Endpoint> {
     return this.rows.one(tag ?? fail(endpoint, 'tag.not_found'));
   }
 
-  #edit({ id, name, about }: Input<Endpoint>, context: SignedInContext): Promise<StoredTag> {
+  #edit({ id, ...edit }: Input<Endpoint>, context: SignedInContext): Promise<StoredTag> {
     return this.unitOfWork.run(context, async (tx) => {
       const before = (await this.tags.find(id, tx)) ?? fail(endpoint, 'tag.not_found');
-      const now = { id, name: name ?? before.name, about: about ?? before.about };
+      const now = { ...before, ...edit };
       await this.tags.save(now, tx);
-      const changes = changesOf(auditedFieldsOf(before), auditedFieldsOf(now));
+      const changes = changesOf(contentOf(before), contentOf(now));
       if (changes.length === 0) return now;
       const act = actOf('tag_changed', {
         adminId: context.actor.memberId,
@@ -63,4 +63,4 @@ export class EditTag implements Handler<Endpoint> {
   }
 }
 
-const auditedFieldsOf = ({ name, about }: StoredTag) => ({ name, about });
+const contentOf = ({ id: _, ...content }: StoredTag) => content;

@@ -9,4 +9,4 @@ export const toTagRefs = (ids: readonly TagId[], tags: ReadonlyMap<TagId, Stored
   ...new Map(ids.flatMap((id) => tags.get(id) ?? []).map((tag) => [tag.id, toTagRef(tag)])).values(),
 ];
 
-export const toTag = (tag: StoredTag): Tag => ({ ...toTagRef(tag), about: tag.about });
+export const toTag = (tag: StoredTag): Tag => ({ ...toTagRef(tag), ...tag });

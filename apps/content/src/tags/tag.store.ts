@@ -1,18 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, TagId } from '@skillhour/contracts';
+import { newId, TagId, type TagForm } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { MergedTagStore } from './merged-tag.store.js';
 
-/** A tag: a skill's name and description. */
-export interface StoredTag {
+/** A tag: its id and the content that an admin edits. */
+export interface StoredTag extends TagForm {
   id: TagId;
-  name: string;
-  about: string;
 }
 
-interface TagRow extends Omit<StoredTag, 'id'> {
+interface TagRow extends TagForm {
   _id: TagId;
   nameKey: string;
   /** Original name of a starter tag, regardless of its current name; missing if an admin added it. */
@@ -55,7 +53,7 @@ export class TagStore {
   }
 
   /** Adds the missing starter tags. Existing ones are not changed, nor those that an admin has renamed or merged. */
-  async ensure(tags: readonly Omit<StoredTag, 'id'>[]): Promise<void> {
+  async ensure(tags: readonly TagForm[]): Promise<void> {
     const keys = tags.map(({ name }) => tagKey(name));
     const there = await this.#tags.find({ starterKey: { $in: keys } }).lean<TagRow[]>();
     const known = new Set([
@@ -64,12 +62,12 @@ export class TagStore {
     ]);
     const writes = tags
       .filter(({ name }) => !known.has(tagKey(name)))
-      .map(({ name, about }) => ({
+      .map((content) => ({
         updateOne: {
-          filter: { nameKey: tagKey(name) },
+          filter: { nameKey: tagKey(content.name) },
           update: {
-            $setOnInsert: { _id: newId(TagId), name, nameKey: tagKey(name), about },
-            $set: { starterKey: tagKey(name) },
+            $setOnInsert: { _id: newId(TagId), ...withKey(content) },
+            $set: { starterKey: tagKey(content.name) },
           },
           upsert: true,
         },
@@ -119,13 +117,13 @@ export class TagStore {
   }
 
   /** Inserts a tag. A name that is taken causes a duplicate key error. */
-  async insert({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
-    await this.#tags.create([{ _id: id, name, nameKey: tagKey(name), about }], { session });
+  async insert({ id, ...content }: StoredTag, { session }: Tx): Promise<void> {
+    await this.#tags.create([{ _id: id, ...withKey(content) }], { session });
   }
 
   /** Saves a tag. A name that is taken causes a duplicate key error. */
-  async save({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
-    await this.#tags.updateOne({ _id: id }, { $set: { name, nameKey: tagKey(name), about } }, { session });
+  async save({ id, ...content }: StoredTag, { session }: Tx): Promise<void> {
+    await this.#tags.updateOne({ _id: id }, { $set: withKey(content) }, { session });
   }
 
   /** Merges a tag, so that its ID resolves to the target. */
@@ -146,4 +144,9 @@ export class TagStore {
 const nameFilter = (text: string): QueryFilter<TagRow> =>
   text === '' ? {} : { nameKey: { $regex: escapeRegex(tagKey(text)) } };
 
-const fromRow = ({ _id, name, about }: TagRow): StoredTag => ({ id: _id, name, about });
+const withKey = (content: TagForm) => ({ ...content, nameKey: tagKey(content.name) });
+
+const fromRow = ({ _id, nameKey: _, starterKey: __, merges: ___, ...content }: TagRow): StoredTag => ({
+  id: _id,
+  ...content,
+});

@@ -1,10 +1,11 @@
 import { EMPTY_MEMBER_STATS, type MemberStats, type MemberId } from '@skillhour/contracts';
 import { nestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { ProfileCounts, ProfileListing, Profile, ProfileContent } from './profile.js';
+import type { EditableProfile, ProfileCounts, ProfileListing, Profile } from './profile.js';
+import { contentOf } from './profile-content.js';
 
 /** A profile's row. Contains all fields that lists sort by. */
-export interface ProfileRow extends ProfileContent, ProfileCounts, ProfileListing {
+export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListing {
   _id: MemberId;
   /** Sequence number of the latest statistics. */
   figuresN: number;
@@ -71,11 +72,7 @@ export const profileModel = (db: Connection): Model<ProfileRow> => db.model<Prof
 
 export const toProfile = (row: ProfileRow): Profile => ({
   id: row._id,
-  githubUrl: row.githubUrl,
-  linkedinUrl: row.linkedinUrl,
-  about: row.about,
-  skills: row.skills,
-  learns: row.learns,
+  ...contentOf(row),
   showEmail: row.showEmail,
   showBalance: row.showBalance,
   bannerImage: row.bannerImage,

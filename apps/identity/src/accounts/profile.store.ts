@@ -4,7 +4,7 @@ import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Account } from './account.js';
 import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
-import { emptyProfile, listingOf, type Profile, type ProfileContent } from './profile.js';
+import { emptyProfile, listingOf, type EditableProfile, type Profile } from './profile.js';
 
 /** Members that a member follows, and those who follow them. */
 export interface FollowRelations {
@@ -59,7 +59,7 @@ export class ProfileStore {
   }
 
   /** Saves the fields that a member edits, and the listing fields derived from them. */
-  async save(account: Account, content: ProfileContent, tx: Tx): Promise<void> {
+  async save(account: Account, content: EditableProfile, tx: Tx): Promise<void> {
     await this.#update(account.id, { $set: { ...content, ...listingOf(account, content) } }, tx);
   }
 

@@ -1,15 +1,10 @@
 import { type MemberStats, type MemberId, EMPTY_MEMBER_STATS, skillKey } from '@skillhour/contracts';
 import type { Account } from './account.js';
+import { EMPTY_CONTENT, type ProfileContent } from './profile-content.js';
 import { indexTokensOf } from './search-tokens.js';
 
-/** Fields of a profile that the member edits. */
-export interface ProfileContent {
-  githubUrl: string;
-  linkedinUrl: string;
-  /** Markdown. */
-  about: string;
-  skills: string[];
-  learns: string[];
+/** Everything in a profile that the member edits. */
+export interface EditableProfile extends ProfileContent {
   showEmail: boolean;
   showBalance: boolean;
   /** Id in the image store. */
@@ -27,7 +22,7 @@ export interface ProfileCounts {
   lastReportedAt: Date;
 }
 
-export interface Profile extends ProfileContent, ProfileCounts {
+export interface Profile extends EditableProfile, ProfileCounts {
   id: MemberId;
 }
 
@@ -43,11 +38,7 @@ export interface ProfileListing {
 
 export const emptyProfile = (id: MemberId): Profile => ({
   id,
-  githubUrl: '',
-  linkedinUrl: '',
-  about: '',
-  skills: [],
-  learns: [],
+  ...EMPTY_CONTENT,
   showEmail: true,
   showBalance: true,
   bannerImage: null,

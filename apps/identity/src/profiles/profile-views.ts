@@ -8,7 +8,7 @@ import {
 } from '@skillhour/contracts';
 import { RenderedTexts } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
-import { type Account, type Profile, ProfileStore } from '../accounts/index.js';
+import { type Account, type Profile, ProfileStore, showContent } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
@@ -56,15 +56,13 @@ export class ProfileViews {
     };
   }
 
-  async #contentOf({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
+  async #contentOf(profile: Profile) {
     const { IMAGE_BASE_URL } = this.config;
+    const { about, bannerImage } = profile;
     return {
+      ...showContent(profile),
       banner_image: bannerImage && imageUrlOf(IMAGE_BASE_URL, bannerImage),
-      github_url: githubUrl,
-      linkedin_url: linkedinUrl,
-      about,
       about_html: await this.rendered.htmlFor(about, IMAGE_BASE_URL),
-      learns,
     };
   }
 

@@ -14,11 +14,12 @@ import { CONFIG } from '@skillhour/service-kit';
 import {
   type Account,
   AccountStore,
+  contentOf,
+  type EditableProfile,
   isReserved,
   type Profile,
   ProfileStore,
   publishMemberFiles,
-  type ProfileContent,
 } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { ProfileViews } from './profile-views.js';
@@ -59,7 +60,7 @@ export class UpdateProfile implements Handler<Endpoint> {
     const account = isNew ? await this.accounts.change(id, {}, shown, tx) : before;
     if (!account) fail(endpoint, 'member.not_found');
     const profile = await this.profiles.ensure(account, tx);
-    const content = profileContentOf(profile, input);
+    const content = editProfile(profile, input);
     await this.profiles.save(account, content, tx);
     const files = { before: { ...profile, ...before }, after: { ...content, ...account } };
     publishMemberFiles(id, files, tx);
@@ -75,12 +76,8 @@ const nameAndPhotoOf = (account: Account, { first_name, last_name, profile_image
   profileImage: newImageOf(profile_image, account.profileImage),
 });
 
-const profileContentOf = (profile: Profile, input: Input<Endpoint>): ProfileContent => ({
-  githubUrl: input.github_url ?? profile.githubUrl,
-  linkedinUrl: input.linkedin_url ?? profile.linkedinUrl,
-  about: input.about ?? profile.about,
-  skills: input.skills ?? profile.skills,
-  learns: input.learns ?? profile.learns,
+const editProfile = (profile: Profile, input: Input<Endpoint>): EditableProfile => ({
+  ...contentOf(profile, input),
   showEmail: input.show_email ?? profile.showEmail,
   showBalance: input.show_balance ?? profile.showBalance,
   bannerImage: newImageOf(input.banner_image, profile.bannerImage),

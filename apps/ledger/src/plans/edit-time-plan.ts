@@ -12,8 +12,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { planView } from './plan-view.js';
-import { formatPlan } from './format-plan.js';
+import { formatPlan, planView } from './plan-view.js';
 import { PlanStore, type Plan } from './plan.store.js';
 import { paiseOf } from './rupees.js';
 

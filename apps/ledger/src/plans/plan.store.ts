@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlanId } from '@skillhour/contracts';
+import type { PlanId, TimePlanForm } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** A time plan (minutes for rupees) as last saved by an admin. */
-export interface Plan {
+export interface Plan extends Omit<TimePlanForm, 'price'> {
   id: PlanId;
-  name: string;
-  minutes: number;
   pricePaise: number;
-  description: string;
 }
 
 interface PlanRow extends Omit<Plan, 'id'> {
@@ -81,10 +78,4 @@ export class PlanStore {
   }
 }
 
-const fromRow = ({ _id: id, name, minutes, pricePaise, description }: PlanRow): Plan => ({
-  id,
-  name,
-  minutes,
-  pricePaise,
-  description,
-});
+const fromRow = ({ _id: id, ...plan }: PlanRow): Plan => ({ id, ...plan });

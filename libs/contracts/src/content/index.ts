@@ -34,8 +34,9 @@ export {
 } from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { TakenDown } from './taken-down.js';
-export { TAG_LIMITS, TagForm, TagRow } from './tag-admin.js';
-export { ALERT_BATCH_SIZE, Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
+export { TagRow } from './tag-admin.js';
+export { Tag, TAG_LIMITS, TagForm } from './tag-content.js';
+export { ALERT_BATCH_SIZE, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
 
 /** All endpoints of content. */

@@ -1,33 +1,10 @@
-import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { writtenText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { declareError } from '../kernel/declared-error.js';
 import { tagNotFound } from './errors.js';
-import { Tag } from './tag-fields.js';
-
-/** Lengths in characters (specification 1, section 5). */
-export const TAG_LIMITS = { name: { least: 1, most: 50 }, about: { least: 50, most: 1_000 } } as const;
-const { name, about } = TAG_LIMITS;
-
-/** The fields of a tag that an admin edits. */
-export const TagForm = z.object({
-  /** The tag input splits names at commas, and `All` is the category of every tag. */
-  name: writtenText(name, {
-    tooShort: message('Tag name is required.'),
-    tooLong: message('Tag name must be at most {most} characters long.', { most: name.most }),
-  })
-    .refine((text) => !text.includes(','), { error: message('Tag names can’t contain commas.') })
-    .refine((text) => text.toLowerCase() !== 'all', {
-      error: message('“All” is reserved. Choose another name.'),
-    }),
-  about: writtenText(about, {
-    tooShort: message('Body content must be at least {least} characters long.', { least: about.least }),
-    tooLong: message('Body content must be at most {most} characters long.', { most: about.most }),
-  }),
-});
+import { Tag, tagContent, TagForm } from './tag-content.js';
 
 /** A tag with its counts. */
 export const TagRow = Tag.extend({
@@ -66,7 +43,7 @@ export const editTag = endpoint({
   summary: 'Changes a tag; absent fields stay. Everything that has the tag shows a new name within seconds.',
   access: 'admin',
   http: { method: 'PATCH', path: 'dashboard/tag/{id}/' },
-  input: TagForm.partial().extend({ id: TagId }),
+  input: z.object({ ...tagContent.edit, id: TagId }),
   output: TagRow,
   errors: { ...tagNotFound, ...exists },
 });

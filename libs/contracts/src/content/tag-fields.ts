@@ -11,9 +11,6 @@ export const TagRef = z.object({
 });
 export type TagRef = z.output<typeof TagRef>;
 
-export const Tag = TagRef.extend({ about: z.string() });
-export type Tag = z.output<typeof Tag>;
-
 export const UNKNOWN_TAG_MESSAGE = 'Please select a valid tag from the suggestions.';
 const unknown = message(UNKNOWN_TAG_MESSAGE);
 

@@ -3,7 +3,8 @@ import { endpoint } from '../kernel/endpoint.js';
 import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
 import { tagNotFound } from './errors.js';
-import { Tag, TagRef } from './tag-fields.js';
+import { Tag } from './tag-content.js';
+import { TagRef } from './tag-fields.js';
 import { sharedTag, sharedTags } from './viewer-fields.js';
 
 const followed = {

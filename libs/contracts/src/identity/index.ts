@@ -40,7 +40,14 @@ export { DashboardStats } from './dashboard.js';
 export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter } from './member-admin.js';
 export { MemberOrder, SuggestedMember } from './members.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
-export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-fields.js';
+export {
+  PROFILE_LIMITS,
+  profileFields,
+  profileImage,
+  ProfileForm,
+  skillKey,
+  type ProfileContent,
+} from './profile-fields.js';
 export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
 export { AccountExport, EXPORT_CHUNK_BYTES } from './account-data.js';
 export { DeviceKind, LoginSessionView } from './login-sessions.js';

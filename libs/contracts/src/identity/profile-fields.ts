@@ -1,5 +1,6 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
+import { contentFields } from '../kernel/content-fields.js';
 import { flag, isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
 import type { FileRule } from '../kernel/uploads.js';
 import { FirstName, LastName } from './account-fields.js';
@@ -47,28 +48,42 @@ export const skillKey = (name: string): string =>
 
 const FLAG_MESSAGE = message('Must be true or false.');
 
+/** The fields in which members describe themselves, declared once. Form, stored row and views are derived from it. */
+export const profileFields = contentFields({
+  /** A URL. Empty without a link. The other texts likewise. */
+  github_url: { given: linkTo('github.com', message('Invalid GitHub URL')), shown: z.string() },
+  linkedin_url: { given: linkTo('linkedin.com', message('Invalid LinkedIn URL')), shown: z.string() },
+  /** Markdown. */
+  about: {
+    given: z
+      .string({ error: message('About must be text.') })
+      .trim()
+      .max(PROFILE_LIMITS.about, {
+        error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
+      })
+      .refine(isVisibleOrEmpty, { error: message('The text is empty.') }),
+    shown: z.string(),
+  },
+  /** Skills that they can teach. */
+  skills: {
+    given: skillNames(message('You can name at most {most} skills.', { most: PROFILE_LIMITS.skills })),
+    shown: z.array(z.string()),
+  },
+  /** Skills that they want to learn. */
+  learns: {
+    given: skillNames(
+      message('You can name at most {most} things to learn.', { most: PROFILE_LIMITS.skills }),
+    ),
+    shown: z.array(z.string()),
+  },
+});
+export type ProfileContent = z.output<z.ZodObject<typeof profileFields.shown>>;
+
 /** The profile form. Absent fields keep their value, an empty value clears it. */
 export const ProfileForm = z.object({
   first_name: FirstName.optional(),
   last_name: LastName.optional(),
-  github_url: linkTo('github.com', message('Invalid GitHub URL')).optional(),
-  linkedin_url: linkTo('linkedin.com', message('Invalid LinkedIn URL')).optional(),
-  about: z
-    .string({ error: message('About must be text.') })
-    .trim()
-    .max(PROFILE_LIMITS.about, {
-      error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
-    })
-    .refine(isVisibleOrEmpty, { error: message('The text is empty.') })
-    .optional(),
-  /** Skills that they can teach. */
-  skills: skillNames(
-    message('You can name at most {most} skills.', { most: PROFILE_LIMITS.skills }),
-  ).optional(),
-  /** Skills that they want to learn. */
-  learns: skillNames(
-    message('You can name at most {most} things to learn.', { most: PROFILE_LIMITS.skills }),
-  ).optional(),
+  ...profileFields.edit,
   show_email: flag(FLAG_MESSAGE).optional(),
   show_balance: flag(FLAG_MESSAGE).optional(),
 });

@@ -6,7 +6,7 @@ import { MemberId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { MemberSummary } from './member.js';
-import { profileImage, ProfileForm } from './profile-fields.js';
+import { profileFields, profileImage, ProfileForm } from './profile-fields.js';
 import { memberNotFound } from './errors.js';
 import { sharedProfile } from './viewer-fields.js';
 
@@ -39,15 +39,9 @@ export type MemberCard = z.output<typeof MemberCard>;
 export const MemberProfile = MemberCard.extend({
   /** A URL. Null without a banner. */
   banner_image: z.string().nullable(),
-  /** Empty without a link. The other texts likewise. */
-  github_url: z.string(),
-  linkedin_url: z.string(),
-  /** Markdown source. */
-  about: z.string(),
+  ...profileFields.shown,
   /** The text as sanitized HTML. */
   about_html: z.string(),
-  /** Skills that they want to learn. */
-  learns: z.array(z.string()),
   /** Whether they follow the caller. */
   follows_me: z.boolean(),
   /** Total minutes. Null if the member does not show them, or if they are currently unavailable. */

@@ -56,17 +56,20 @@ export const TimePlanForm = z.object({
     })
     .default(''),
 });
+export type TimePlanForm = z.output<typeof TimePlanForm>;
 
-/** Minutes offered for rupees. */
-export const TimePlan = z.object({
-  id: PlanId,
+/** The form's fields as displayed. Omitting one does not compile. */
+const shown = {
   name: z.string(),
   minutes: Minutes.positive(),
   /** Rupees, at most two decimals. */
   price: z.number(),
   /** Empty without a description. */
   description: z.string(),
-});
+} satisfies Record<keyof TimePlanForm, z.ZodType>;
+
+/** Minutes offered for rupees. */
+export const TimePlan = z.object({ id: PlanId, ...shown });
 export type TimePlan = z.output<typeof TimePlan>;
 
 export const planNotFound = {

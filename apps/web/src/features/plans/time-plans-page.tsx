@@ -6,7 +6,7 @@ import { EmptyState, FailureNote, Loading } from '@/ui';
 import { BackToAccount } from './back-to-account';
 import { Assurances } from './assurances';
 import { isPlansDocument } from './plans-document';
-import { PlanCard, PlanCardSkeleton } from './plan-card';
+import { PlanCard, PlanCardSkeleton, planRows } from './plan-card';
 import { usePurchase } from './use-purchase';
 import './plans.css';
 
@@ -52,7 +52,7 @@ function Plans() {
     return <EmptyState title={t('No time plans found')}>{t('Nothing is for sale right now.')}</EmptyState>;
   }
   return (
-    <ul className={GRID}>
+    <ul className={GRID} style={planRows}>
       {data.map((plan) => (
         <li key={plan.id} className="plan-rows min-w-0">
           <PlanCard

@@ -1,4 +1,5 @@
-import { t } from '@skillhour/texts';
+import type { ProfileContent } from '@skillhour/contracts';
+import { t, text, translate, type Text } from '@skillhour/texts';
 import { GitBranch, Link2, Mail, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MemberProfileView } from '@/entities/member';
@@ -8,11 +9,21 @@ import type { PeopleKind } from './people-dialog';
 
 const PeopleDialog = lazyDialog(async () => ({ default: (await import('./people-dialog')).PeopleDialog }));
 
+/** The links of a profile, in order. Empty ones are omitted. */
+export const LINKS = {
+  github_url: { icon: GitBranch, label: text('Code on GitHub') },
+  linkedin_url: { icon: Link2, label: text('LinkedIn profile') },
+} as const satisfies Partial<Record<keyof ProfileContent, { icon: LucideIcon; label: Text }>>;
+
 /** Followers, followed members and external links of a member. */
 export function Contact({ member }: { member: MemberProfileView }) {
   const [shown, setShown] = useState<PeopleKind>('followers');
   const [open, setOpen] = useState(false);
-  const { email, github_url: code, linkedin_url: network } = member;
+  const { email } = member;
+  const links = Object.entries(LINKS).flatMap(([name, link]) => {
+    const to = member[name as keyof typeof LINKS];
+    return to === '' ? [] : [{ ...link, to }];
+  });
   const show = (kind: PeopleKind) => {
     setShown(kind);
     setOpen(true);
@@ -23,23 +34,18 @@ export function Contact({ member }: { member: MemberProfileView }) {
         <Count count={member.followers_count} label={t('Followers')} onClick={() => show('followers')} />
         <Count count={member.following_count} label={t('Following')} onClick={() => show('following')} />
       </div>
-      {(email !== null || code !== '' || network !== '') && (
+      {(email !== null || links.length > 0) && (
         <ul className="grid gap-1 text-sm">
           {email !== null && (
             <ContactDetail icon={Mail}>
               <span dir="ltr">{email}</span>
             </ContactDetail>
           )}
-          {code !== '' && (
-            <ContactDetail icon={GitBranch} to={code}>
-              {t('Code on GitHub')}
+          {links.map(({ icon, label, to }) => (
+            <ContactDetail key={label.id} icon={icon} to={to}>
+              {translate(label)}
             </ContactDetail>
-          )}
-          {network !== '' && (
-            <ContactDetail icon={Link2} to={network}>
-              {t('LinkedIn profile')}
-            </ContactDetail>
-          )}
+          ))}
         </ul>
       )}
       <PeopleDialog open={open} onOpenChange={setOpen} member={member} kind={shown} />

@@ -1,13 +1,38 @@
+import type { ProfileContent } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SkillLinks, type MemberProfileView } from '@/entities/member';
 import { PageHeading, PageTitle } from '@/routing';
 import { Avatar, fullNameOf, Prose } from '@/ui';
 import { Banner } from './banner';
-import { Contact } from './contact';
+import { Contact, type LINKS } from './contact';
 import { ProfileStats } from './profile-stats';
 import { Reviews } from './reviews';
 import { TimeBalance } from './time-balance';
+
+/** The sections about a member, in order. Omitting a field that is not a link is a compile error. */
+const SECTIONS: Record<
+  Exclude<keyof ProfileContent, keyof typeof LINKS>,
+  (member: MemberProfileView) => ReactNode
+> = {
+  about: ({ about_html: html }) => (
+    <Section title={t('About')}>
+      {html === '' ? <p className="text-ink-2">{t('No description available.')}</p> : <Prose html={html} />}
+    </Section>
+  ),
+  skills: ({ skills }) =>
+    skills.length > 0 && (
+      <Section title={t('Skills')}>
+        <SkillLinks names={skills} />
+      </Section>
+    ),
+  learns: ({ learns }) =>
+    learns.length > 0 && (
+      <Section title={t('Wants to learn')}>
+        <SkillLinks names={learns} />
+      </Section>
+    ),
+};
 
 /** A member's page: identity, skills and reviews. `actions` are the reader's possible actions. */
 export function ProfileView({
@@ -39,23 +64,9 @@ export function ProfileView({
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ProfileStats member={member} />
-          <Section title={t('About')}>
-            {member.about_html === '' ? (
-              <p className="text-ink-2">{t('No description available.')}</p>
-            ) : (
-              <Prose html={member.about_html} />
-            )}
-          </Section>
-          {member.skills.length > 0 && (
-            <Section title={t('Skills')}>
-              <SkillLinks names={member.skills} />
-            </Section>
-          )}
-          {member.learns.length > 0 && (
-            <Section title={t('Wants to learn')}>
-              <SkillLinks names={member.learns} />
-            </Section>
-          )}
+          {Object.entries(SECTIONS).map(([name, show]) => (
+            <Fragment key={name}>{show(member)}</Fragment>
+          ))}
           <Section title={t('Reviews')}>
             <Reviews of={member} />
           </Section>
