@@ -68,8 +68,6 @@ export const features = {
   ],
   media: ['rooms', 'workers'],
   ledger: [
-    'mutation-tests',
-    'simulation',
     'verification',
     'exports',
     'purchases',

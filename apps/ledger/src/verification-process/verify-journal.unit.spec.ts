@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { JournalCheck, type CheckState } from '../verification-rules/index.js';
 import { hashEntry, type JournalEntry } from '../core/index.js';
-import { anyCommands } from '../mutation-tests/any-command.js';
-import { MemoryLedger } from '../mutation-tests/memory-ledger.js';
+import { anyCommands } from '../../test/mutation-tests/any-command.js';
+import { MemoryLedger } from '../../test/mutation-tests/memory-ledger.js';
 import { verifyJournal, type VerificationStorage } from './verify-journal.js';
 import { serializeState, deserializeState, type SerializedCheckpoint } from './checkpoint-format.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hashEntry, type JournalEntry } from '../core/index.js';
-import { ann, bob, move, open } from '../mutation-tests/commands.js';
-import { MemoryLedger } from '../mutation-tests/memory-ledger.js';
+import { ann, bob, move, open } from '../../test/mutation-tests/commands.js';
+import { MemoryLedger } from '../../test/mutation-tests/memory-ledger.js';
 import { ChainCheck } from './chain-check.js';
 
 /** Two entries, hashed by the release that wrote the first format. */

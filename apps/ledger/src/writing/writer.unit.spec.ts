@@ -1,7 +1,7 @@
 import { createLogger } from '@skillhour/observability';
 import { Committer } from '../committing/index.js';
 import { memberAccount } from '../core/index.js';
-import { SimulatedStore } from '../simulation/index.js';
+import { SimulatedStore } from '../../test/simulation/simulated-store.js';
 import { Writer } from './writer.js';
 
 const MAX_WAITING = 4_096;

@@ -1,4 +1,4 @@
-import type { AccountId, Command, TransferKind } from '../core/index.js';
+import type { AccountId, Command, TransferKind } from '../../src/core/index.js';
 
 const context = { correlationId: 'c1', actorId: null };
 

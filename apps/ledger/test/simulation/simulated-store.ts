@@ -9,8 +9,8 @@ import {
   type Head,
   transferFactOf,
   type TransferFact,
-} from '../core/index.js';
-import type { AppendOutcome, Facts, FactSource, Journal } from '../committing/index.js';
+} from '../../src/core/index.js';
+import type { AppendOutcome, Facts, FactSource, Journal } from '../../src/committing/index.js';
 
 /**
  * A fault around one insert. `rival`: another writer commits first. `stall`: the process pauses between its

@@ -1,5 +1,5 @@
-import type { CommandRequest } from '../committing/index.js';
-import type { CommandResult, Command, JournalEntry } from '../core/index.js';
+import type { CommandRequest } from '../../src/committing/index.js';
+import type { CommandResult, Command, JournalEntry } from '../../src/core/index.js';
 
 /** The results that clients received, to be compared with the journal. */
 export class ReceivedResults {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Command } from '../core/index.js';
+import type { Command } from '../../src/core/index.js';
 
 const context = fc.constant({ correlationId: null, actorId: null });
 const key = fc.nat({ max: 30 }).map((serial) => `fact:${serial}`);

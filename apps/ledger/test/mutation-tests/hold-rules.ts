@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Command } from '../core/index.js';
+import type { Command } from '../../src/core/index.js';
 import { adjust, ann, bob, expire, HOLD, open, pay, place, release } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 

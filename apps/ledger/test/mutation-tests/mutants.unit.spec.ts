@@ -8,11 +8,17 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { mutants, withoutClock, withoutDeadlines, type Mutant } from './mutants.js';
 
-const FOLDERS = ['core', 'verification-rules', 'committing', 'simulation', 'mutation-tests'];
-const source = join(import.meta.dirname, '..');
-const PROVE = script('mutation-tests/prove.js', '({ prove }) => prove(10, 150)');
+const FOLDERS = [
+  'src/core',
+  'src/verification-rules',
+  'src/committing',
+  'test/simulation',
+  'test/mutation-tests',
+];
+const app = join(import.meta.dirname, '../..');
+const PROVE = script('test/mutation-tests/prove.js', '({ prove }) => prove(10, 150)');
 const SIMULATE = script(
-  'simulation/index.js',
+  'test/simulation/simulate.js',
   'async ({ simulate }) => { for (let seed = 0; seed < 40; seed += 1) await simulate(seed, 150); }',
 );
 
@@ -42,11 +48,9 @@ async function compile(folder: string): Promise<void> {
   await writeFile(join(folder, '..', 'package.json'), '{"type":"module"}');
   for (const subfolder of FOLDERS) {
     await mkdir(join(folder, subfolder), { recursive: true });
-    const files = (await readdir(join(source, subfolder))).filter(
-      (name) => !/\.(spec|store)\.ts$/.test(name),
-    );
+    const files = (await readdir(join(app, subfolder))).filter((name) => !/\.(spec|store)\.ts$/.test(name));
     for (const name of files) {
-      const typescript = await readFile(join(source, subfolder, name), 'utf8');
+      const typescript = await readFile(join(app, subfolder, name), 'utf8');
       await writeFile(join(folder, subfolder, name.replace(/ts$/, 'js')), await javascript(typescript));
     }
   }
@@ -55,7 +59,7 @@ async function compile(folder: string): Promise<void> {
 /** Applies all faults to the compiled files. */
 async function mutate(folder: string, faults: readonly Mutant[]): Promise<void> {
   for (const name of new Set(faults.map(([file]) => file))) {
-    let typescript = await readFile(join(source, `${name}.ts`), 'utf8');
+    let typescript = await readFile(join(app, `${name}.ts`), 'utf8');
     for (const [file, text, replacement] of faults) {
       if (file !== name) continue;
       if (!typescript.includes(text)) throw new Error(`no such text in ${file}: ${text}`);

@@ -1,4 +1,4 @@
-import { memberAccount, type AccountId, type Command } from '../core/index.js';
+import { memberAccount, type AccountId, type Command } from '../../src/core/index.js';
 import type { Random } from './random.js';
 
 const MEMBERS = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { JournalCheck } from '../verification-rules/index.js';
-import { apply, hashEntry } from '../core/index.js';
+import { JournalCheck } from '../../src/verification-rules/index.js';
+import { apply, hashEntry } from '../../src/core/index.js';
 import { anyCommands } from './any-command.js';
 import { MemoryLedger } from './memory-ledger.js';
 import { decide, createReplicas } from './replicas.js';

@@ -1,4 +1,4 @@
-import { memberAccount, type CommandResult, type Command, type Hold } from '../core/index.js';
+import { memberAccount, type CommandResult, type Command, type Hold } from '../../src/core/index.js';
 import type { Random } from './random.js';
 
 const EDITORS = 3;

@@ -14,10 +14,16 @@ import {
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 import { join } from 'node:path';
-import { evolve, GENESIS, stateAt, type JournalEntry } from '../core/index.js';
-import { ledgerService } from '../ledger.service.js';
-import { FORM, Generations, ProjectedFacts, ProjectionRegistry, Statements } from '../projection/index.js';
-import { Ledger } from '../writing/index.js';
+import { evolve, GENESIS, stateAt, type JournalEntry } from '../../src/core/index.js';
+import { ledgerService } from '../../src/ledger.service.js';
+import {
+  FORM,
+  Generations,
+  ProjectedFacts,
+  ProjectionRegistry,
+  Statements,
+} from '../../src/projection/index.js';
+import { Ledger } from '../../src/writing/index.js';
 import { anyCommand } from './any-command.js';
 import { ann, bob, buy } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';

@@ -1,6 +1,6 @@
-import { type Command, evolve, GENESIS, stateAt } from '../core/index.js';
-import { JournalCheck } from '../verification-rules/index.js';
-import { Committer, type Outcome } from '../committing/index.js';
+import { type Command, evolve, GENESIS, stateAt } from '../../src/core/index.js';
+import { JournalCheck } from '../../src/verification-rules/index.js';
+import { Committer, type Outcome } from '../../src/committing/index.js';
 import { Editors } from './editors.js';
 import { ReceivedResults } from './received-results.js';
 import { Random } from './random.js';

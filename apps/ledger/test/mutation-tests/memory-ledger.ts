@@ -12,7 +12,7 @@ import {
   evolve,
   GENESIS,
   stateAt,
-} from '../core/index.js';
+} from '../../src/core/index.js';
 
 /** The core with a journal in memory and all facts loaded, for testing its rules. */
 export class MemoryLedger {

@@ -1,9 +1,9 @@
-import { Committer, type Outcome } from '../committing/index.js';
-import type { AccountId, Command } from '../core/index.js';
-import { SimulatedStore } from '../simulation/index.js';
+import { Committer, type Outcome } from '../../src/committing/index.js';
+import type { AccountId, Command } from '../../src/core/index.js';
+import { SimulatedStore } from '../simulation/simulated-store.js';
 
 /** A manually advanced clock for the callers' deadlines. */
-export interface DeadlineClock {
+interface DeadlineClock {
   nowMs: number;
 }
 

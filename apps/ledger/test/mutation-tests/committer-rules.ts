@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { TooFarBehind, type Committer, type Outcome } from '../committing/index.js';
-import { Crash, type Fault, type SimulatedStore } from '../simulation/index.js';
+import { TooFarBehind, type Committer, type Outcome } from '../../src/committing/index.js';
+import { Crash, type Fault, type SimulatedStore } from '../simulation/simulated-store.js';
 import { ann, bob, buy, move, open, place } from './commands.js';
 import { available, decide, isFresh, createReplicas } from './replicas.js';
 

@@ -1,0 +1,90 @@
+/** A small fault in one file of the core or its committer: `[file, text, replacement]`. */
+export type Mutant = readonly [file: string, text: string, replacement: string];
+
+export const mutants: readonly Mutant[] = [
+  ['src/core/decide-transfer', 'spendable < amountMinutes', 'spendable + 1 < amountMinutes'],
+  ['src/core/decide-transfer', 'spendable < amountMinutes', 'spendable <= amountMinutes'],
+  ['src/core/decide-transfer', 'amountMinutes > reversible', 'amountMinutes > first.amountMinutes'],
+  ['src/core/decide-transfer', 'first.reversedMinutes + amountMinutes', 'amountMinutes'],
+  ['src/core/decide-transfer', "command.shortfall === 'refuse'", "command.shortfall !== 'refuse'"],
+  ['src/core/decide-transfer', "giver === 'platform' ? 'community' : giver", 'giver'],
+  ['src/core/decide-transfer', 'Math.min(spendable, amountMinutes)', 'amountMinutes'],
+  ['src/core/decide-transfer', 'madeWhole(taker, missingMinutes', 'madeWhole(taker, amountMinutes'],
+  ['src/core/decide-hold', 'available < amountMinutes', 'available + 1 < amountMinutes'],
+  ['src/core/decide-hold', 'available + found.hold.amountMinutes', 'available'],
+  ['src/core/decide-hold', 'amountMinutes > held', 'amountMinutes > held + 1'],
+  ['src/core/decide-hold', 'nowMs < expiresAtMs', 'nowMs <= expiresAtMs'],
+  ['src/core/decide-hold', 'if (earlier) return', 'if (earlier?.account) return'],
+  ['src/core/decide-hold', "if (hold.status !== 'pending')", "if (hold.status === 'voided')"],
+  [
+    'src/core/decide-hold',
+    "hold.status === 'pending' ? { ok: true, hold }",
+    "hold.status !== 'posted' ? { ok: true, hold }",
+  ],
+  ['src/core/decide-hold', '{ expiresAtMs }) }', '{}) }'],
+  ['src/core/decide-hold', 'n <= adjustedN', 'n < adjustedN'],
+  ['src/core/decide-hold', 'n <= adjustedN', 'false'],
+  ['src/core/decide-hold', 'adjustedN: n, ', ''],
+  ['src/core/carry-out', 'held: -freedMinutes', 'held: 0'],
+  ['src/core/carry-out', 'available: freedMinutes, ', ''],
+  ['src/core/carry-out', 'change(move.from, { available: -move.amountMinutes })', 'change(move.from, {})'],
+  ['src/core/carry-out', 'if (hold) draft.putHold(hold)', ''],
+  ['src/core/carry-out', 'if (reversed) draft.putTransfer(reversed)', ''],
+  ['src/core/carry-out', '{ debt: -dueMinutes }', '{ debt: 0 }'],
+  ['src/core/carry-out', 'Math.min(available, debt)', 'Math.max(available, debt)'],
+  ['src/core/carry-out', "to: 'community'", "to: 'platform'"],
+  ['src/core/carry-out', 'draft.putAccount({', '({'],
+  ['src/core/apply', 'Math.max(nowMs, state.atMs)', 'nowMs'],
+  ['src/core/apply', 'draft.putAct(act);', 'draft.putAct({ ...act, key: `${act.key}!` });'],
+  ['src/core/apply', 'sameContent(earlier.command, command)', 'true'],
+  ['src/core/apply', 'prevHash: state.hash', 'prevHash: state.hash.slice(1)'],
+  ['src/core/draft', '#transferCount += 1', '#transferCount += 2'],
+  ['src/core/draft', 'this.#accounts.get(id) ?? ', ''],
+  ['src/core/draft', 'this.#holds.get(key) ?? ', ''],
+  ['src/core/draft', 'this.#acts.get(key) ?? ', ''],
+  ['src/core/command', 'context: null,', ''],
+  ['src/core/command', '{ grantMinutes: null }', '{}'],
+  ['src/core/account', 'minutes >= 1', 'minutes >= 0'],
+  ['src/core/account', 'Number.isInteger(minutes) && ', ''],
+  ['src/core/transfer-rule', "if (from === to) return 'same_account';", ''],
+  ['src/core/transfer-rule', "'refund', 'debt'", "'refund'"],
+  ['src/core/hold', "hold?.status === 'pending' ?", "hold && hold.status !== 'voided' ?"],
+  ['src/core/state', 'state.accounts.put(', 'state.accounts.remember('],
+  ['src/core/state', 'if (act.reversed) state.transfers.put(act.reversed.id, act.reversed, entry._id);', ''],
+  ['src/core/state', 'entry.prevHash !== state.hash', 'false'],
+  ['src/core/hot-set', 'if (!this.#facts.has(id)) this', 'this'],
+  ['src/core/hot-set', '|| seq > projectedSeq', ''],
+  ['src/core/hash', 'fields.sort(', 'fields.slice().sort('],
+  ['src/core/needs', "['community', ...batch", '[...batch'],
+  ['src/committing/committer', '        return false;\n      }\n', '        break;\n      }\n'],
+  ['src/committing/committer', '!(await this.#learnKeys(entry.acts))', 'this.#isExpired'],
+  [
+    'src/committing/committer',
+    '(await this.#learnKeys(rejected))',
+    '(await this.#learnKeys(rejected), false)',
+  ],
+  ['src/core/journal-entry', 'JSON.stringify(entry)', 'JSON.stringify(entry.acts)'],
+  ['src/committing/committer', "if (outcome === 'appended') break;", "if (outcome !== 'taken') break;"],
+  ['src/committing/committer', ' || (await this.#isNewest())', ' || true'],
+  ['src/committing/committer', '    evolve(this.#state, entry);\n    return true;', '    return true;'],
+  ['src/committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['src/committing/committer', ' || waiting.some((request) => this.#isExpired(request))', ''],
+  ['src/committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
+  ['src/committing/committer', 'await this.#leap()', 'break'],
+  ['src/committing/committer', 'throw new TooFarBehind()', 'await this.catchUp()'],
+  ['src/committing/committer', 'this.catchUp(end)', 'this.catchUp()'],
+  ['src/committing/committer', 'this.#state.acts.remember(act.key, act)', 'this.#state.acts.get(act.key)'],
+];
+
+/** Limits the simulation to the final content of the journal, ignoring when it was written. */
+export const withoutClock: Mutant = ['test/simulation/received-results', '<= nowMs)', '< 0)'];
+
+/**
+ * Faults that once left a hold of 50 minutes for a request of 15: the core decided every command, however
+ * late and in any order.
+ */
+export const withoutDeadlines: readonly Mutant[] = [
+  ['src/core/decide-hold', 'n <= adjustedN', 'false'],
+  ['src/committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['src/committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
+];
