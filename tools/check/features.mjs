@@ -1,6 +1,7 @@
 /**
  * The features of each app, from top to bottom. A feature imports only features listed below it, and only through their public API
- * (`index.ts`). Every folder of an app's `src` is listed here, except `testing`.
+ * (`index.ts`). A feature that no other feature imports has no `index.ts`. The app's module imports the modules of the features directly.
+ * Every folder of an app's `src` is listed here, except `testing`.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {

@@ -13,7 +13,7 @@ const WHOLE = 'A feature must not import the files that assemble it with others,
 
 /**
  * Returns the zones of an app's features, or of the folders of a large feature: each imports only those below it, and only through their
- * public API. Features may import other files of `source` beside `assembly`, such as the app's settings.
+ * public API. The files that assemble the features may also import their modules. Features may import other files of `source` beside `assembly`, such as the app's settings.
  * @param {string} source
  * @param {readonly string[]} order from top to bottom
  * @param {string} assembly glob of the files that assemble the features
@@ -26,7 +26,7 @@ export function orderZones(source, order, assembly) {
     {
       target: `${source}/*.{ts,tsx}`,
       from: [...folders, `${source}/testing`],
-      except: PUBLIC_API,
+      except: [...PUBLIC_API, ...order.map((name) => `${name}.module.ts`)],
       message: DEEP,
     },
     { target: folders, from: [`${source}/${assembly}`, `${source}/testing/**`], message: WHOLE },

@@ -3,7 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { GatewayModule } from './gateway.module.js';
-import { FastPathModule, FastPath } from './fast-path/index.js';
+import { FastPathModule } from './fast-path/fast-path.module.js';
+import { FastPath } from './fast-path/index.js';
 
 /**
  * The gateway as used in production: repeated reads are answered before Nest and Fastify. Apps with their own

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { gatewayApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
-import { ChatFilesModule } from './chat-files/index.js';
-import { DocsModule } from './docs/index.js';
-import { UploadsModule } from './uploads/index.js';
-import { ReadingModule } from './reading/index.js';
-import { RoutesModule } from './routes/index.js';
-import { SocketsModule } from './sockets/index.js';
-import { WebModule } from './web/index.js';
+import { ChatFilesModule } from './chat-files/chat-files.module.js';
+import { DocsModule } from './docs/docs.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+import { ReadingModule } from './reading/reading.module.js';
+import { RoutesModule } from './routes/routes.module.js';
+import { SocketsModule } from './sockets/sockets.module.js';
+import { WebModule } from './web/web.module.js';
 
 /**
  * Each feature mounts itself on the server. Imports go downward only: routes → fast-path → response-cache and

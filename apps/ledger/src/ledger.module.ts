@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { ledgerApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule, StuckWorkModule } from '@skillhour/persistence';
-import { AccountsModule } from './accounts/index.js';
-import { VerificationModule } from './verification/index.js';
-import { ExportsModule } from './exports/index.js';
-import { HoldsModule } from './holds/index.js';
-import { PlansModule } from './plans/index.js';
-import { PostingsModule } from './postings/index.js';
-import { PurchasesModule } from './purchases/index.js';
-import { ReversalsModule } from './reversals/index.js';
-import { StatementsModule } from './statements/index.js';
-import { TransferDescriptionsModule } from './transfer-descriptions/index.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { VerificationModule } from './verification/verification.module.js';
+import { ExportsModule } from './exports/exports.module.js';
+import { HoldsModule } from './holds/holds.module.js';
+import { PlansModule } from './plans/plans.module.js';
+import { PostingsModule } from './postings/postings.module.js';
+import { PurchasesModule } from './purchases/purchases.module.js';
+import { ReversalsModule } from './reversals/reversals.module.js';
+import { StatementsModule } from './statements/statements.module.js';
+import { TransferDescriptionsModule } from './transfer-descriptions/transfer-descriptions.module.js';
 
 /** The members' minutes: one journal, and everything derived from it. */
 @Module({

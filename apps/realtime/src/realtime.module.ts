@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { realtimeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule, StuckWorkModule } from '@skillhour/persistence';
-import { ChatModule } from './chat/index.js';
-import { ExportsModule } from './exports/index.js';
-import { NotificationsModule } from './notifications/index.js';
-import { PresenceModule } from './presence/index.js';
-import { RoomChatModule } from './room-chat/index.js';
-import { RoomCodeModule } from './room-code/index.js';
-import { RoomsModule } from './rooms/index.js';
-import { SfuModule } from './sfu/index.js';
-import { SocketsModule } from './sockets/index.js';
+import { ChatModule } from './chat/chat.module.js';
+import { ExportsModule } from './exports/exports.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { PresenceModule } from './presence/presence.module.js';
+import { RoomChatModule } from './room-chat/room-chat.module.js';
+import { RoomCodeModule } from './room-code/room-code.module.js';
+import { RoomsModule } from './rooms/rooms.module.js';
+import { SfuModule } from './sfu/sfu.module.js';
+import { SocketsModule } from './sockets/sockets.module.js';
 
 @Module({
   imports: [

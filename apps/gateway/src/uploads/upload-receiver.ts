@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileRule, MemberId, UploadedFile } from '@skillhour/contracts';
 import { networkOf } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DecoderPool } from './decoding/index.js';
+import { DecoderPool } from './decoding/decoder-pool.js';
 import { FormReader } from './form-reader.js';
 import { ImageQuota } from './image-quota.js';
 import { ImageStore } from './image-store.js';

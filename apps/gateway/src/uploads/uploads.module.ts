@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../http/index.js';
-import { DecoderPool, DECODING, decodingOptions } from './decoding/index.js';
+import { DecoderPool, DECODING, decodingOptions } from './decoding/decoder-pool.js';
 import { DropChatFile } from './drop-chat-file.js';
 import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OTHER_FILE, type FileRule, type UploadedFile } from '@skillhour/contracts';
 import { message } from '@skillhour/texts';
-import { ImageRejected, type DecoderPool } from './decoding/index.js';
+import { ImageRejected, type DecoderPool } from './decoding/decoder-pool.js';
 import { fieldError, requireFiles } from './field-error.js';
 import type { Draft, ImageStore } from './image-store.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';

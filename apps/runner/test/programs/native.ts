@@ -1,4 +1,4 @@
-import type { Programs } from './index.js';
+import type { Programs } from './programs.js';
 
 export const cpp: Programs = {
   hello: `#include <iostream>\nint main() { std::cout << "Hello\\n"; }`,

@@ -1,4 +1,4 @@
-import type { Programs } from './index.js';
+import type { Programs } from './programs.js';
 
 export const javascript: Programs = {
   hello: `console.log('Hello');`,

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
-import { JournalReport } from '@/entities/books';
+import { JournalReport } from '@/entities/books/journal-report';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, RichText } from '@/ui';
 

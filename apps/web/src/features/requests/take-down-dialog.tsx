@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { refetch, useCommand } from '@/api';
-import { TakeDownDialog as AskReason } from '@/entities/moderation';
+import { TakeDownDialog as AskReason } from '@/entities/moderation/take-down-dialog';
 import type { SkillRequest } from '@/exchange/views';
 import { Minutes } from '@/ui';
 

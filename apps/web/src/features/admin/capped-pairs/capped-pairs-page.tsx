@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useCall, type CallOutput } from '@/api';
 import { Page, paths } from '@/routing';
 import { formatDayAndTime, EmptyState, fullNameOf, TextLink } from '@/ui';
-import { TablePanel, type Column } from '../table';
+import { TablePanel } from '../table/table-panel';
+import type { Column } from '../table/table';
 
 type Pair = CallOutput<'exchange.session.list_capped_pairs'>['results'][number];
 

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCommand } from '@/api';
-import { ActionDialog } from '../action';
+import { ActionDialog } from '../action/action-dialog';
 import { refetchReports } from './refetch-reports';
 import type { ReportTarget } from './report-target';
 

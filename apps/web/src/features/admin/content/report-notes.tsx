@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { Button, RelativeTime, RichText } from '@/ui';
-import { AdminMemberLine } from '../member';
+import { AdminMemberLine } from '../member/admin-member-line';
 import type { ReportTarget } from './report-target';
 
 /** Number of reports shown initially. */

@@ -3,7 +3,7 @@ import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, Card } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
-import { AdminMemberLine } from '../member';
+import { AdminMemberLine } from '../member/admin-member-line';
 import { LastDecision } from './last-decision';
 import { DecisionButtons } from './decision-buttons';
 import { ReportNotes } from './report-notes';

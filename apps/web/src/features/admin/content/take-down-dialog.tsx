@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCommand } from '@/api';
-import { TakeDownDialog as AskReason } from '@/entities/moderation';
+import { TakeDownDialog as AskReason } from '@/entities/moderation/take-down-dialog';
 import { refetchReports } from './refetch-reports';
 import type { ReportTarget } from './report-target';
 

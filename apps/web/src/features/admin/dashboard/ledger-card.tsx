@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { useCommunity } from '@/community';
-import { JournalStatus } from '@/entities/books';
+import { JournalStatus } from '@/entities/books/journal-report';
 import { paths } from '@/routing';
 import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, RichText } from '@/ui';
 import { formatNumber } from '@/ui/number-format';

@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { fullNameOf, Select, TextArea, TextField } from '@/ui';
-import { ActionDialog } from '../action';
+import { ActionDialog } from '../action/action-dialog';
 import type { DisputeFile } from './dispute-page';
 
 export interface DecideDialogProps {

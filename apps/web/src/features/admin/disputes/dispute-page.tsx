@@ -20,7 +20,7 @@ import {
   Loading,
   Skeleton,
 } from '@/ui';
-import { AdminMemberLine } from '../member';
+import { AdminMemberLine } from '../member/admin-member-line';
 import type { DecideDialogProps } from './decide-dialog';
 
 export type DisputeFile = CallOutput<'exchange.dispute.read'>;

@@ -4,7 +4,8 @@ import { useCall, type CallOutput } from '@/api';
 import { Page, paths } from '@/routing';
 import { useListQuery } from '@/search';
 import { Badge, ButtonLink, EmptyState, fullNameOf, RelativeTime, Segments } from '@/ui';
-import { TablePanel, type Column } from '../table';
+import { TablePanel } from '../table/table-panel';
+import type { Column } from '../table/table';
 
 type DisputeRow = CallOutput<'exchange.dispute.list'>['results'][number];
 

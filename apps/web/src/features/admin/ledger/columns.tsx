@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, formatDateTime } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
-import type { Column } from '../table';
+import type { Column } from '../table/table';
 import { TRANSFER_KIND_LABELS, type LedgerTransfer } from './transfer-kinds';
 
 type Party = LedgerTransfer['from_user'];

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
-import { JournalReport } from '@/entities/books';
+import { JournalReport } from '@/entities/books/journal-report';
 import { Button, Card, FailureNote, Loading, Skeleton } from '@/ui';
 
 /** On-demand check that all accounts sum to zero and that the journal's hash chain is intact. */

@@ -5,7 +5,7 @@ import { useCommunity } from '@/community';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
 import { EmptyState, lazyDialog, Select } from '@/ui';
-import { TablePanel } from '../table';
+import { TablePanel } from '../table/table-panel';
 import { columns } from './columns';
 import { JournalVerification } from './journal-verification';
 import type { ReverseDialogProps } from './reverse-dialog';

@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { toast } from '@/ui/toast-store';
-import { ActionDialog, ReasonField } from '../action';
+import { ActionDialog } from '../action/action-dialog';
+import { ReasonField } from '../action/reason-field';
 import type { LedgerTransfer } from './transfer-kinds';
 
 export interface ReverseDialogProps {

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Check, Flag } from 'lucide-react';
 import type { CallOutput } from '@/api';
 import { Badge, Card, formatDateTime, RelativeTime, RichText } from '@/ui';
-import { AdminMemberLine } from '../member';
+import { AdminMemberLine } from '../member/admin-member-line';
 
 type Report = CallOutput<'identity.report.read'>['reports'][number];
 

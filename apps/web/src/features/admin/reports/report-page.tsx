@@ -1,12 +1,12 @@
 import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
 import { Page, paths } from '@/routing';
 import { Button, EmptyState, lazyDialog, Loading, Skeleton, TextLink } from '@/ui';
-import { BlockButton, BlockedBadge } from '../member';
-import { ErrorBox } from './error-box';
+import { BlockButton } from '../member/block-button';
+import { BlockedBadge } from '../member/blocked-badge';
 import { ReportCard } from './report-card';
 
 const ResolveDialog = lazyDialog(async () => ({
@@ -80,3 +80,17 @@ function Reports({
     </Page>
   );
 }
+
+/** Red box titled "Error", as specified. */
+const ErrorBox = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
+  <section
+    role="alert"
+    className="grid justify-items-start gap-2 rounded-lg border border-rose bg-rose-wash p-5"
+  >
+    <h2 className="text-lg text-rose">{t('Error')}</h2>
+    <p>{children}</p>
+    <Button size="small" className="mt-1" onClick={onRetry}>
+      {t('Try again')}
+    </Button>
+  </section>
+);

@@ -3,8 +3,11 @@ import { useCall, type CallOutput } from '@/api';
 import { Page, paths } from '@/routing';
 import { useListQuery } from '@/search';
 import { ButtonLink, EmptyState, fullNameOf, Segments } from '@/ui';
-import { AdminMemberLine, BlockButton, BlockedBadge } from '../member';
-import { TablePanel, type Column } from '../table';
+import { AdminMemberLine } from '../member/admin-member-line';
+import { BlockButton } from '../member/block-button';
+import { BlockedBadge } from '../member/blocked-badge';
+import { TablePanel } from '../table/table-panel';
+import type { Column } from '../table/table';
 
 type Row = CallOutput<'identity.report.list'>['results']['results'][number];
 

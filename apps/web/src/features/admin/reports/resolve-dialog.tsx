@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
 import { fullNameOf, toast, type Person } from '@/ui';
-import { ActionDialog, ReasonField } from '../action';
+import { ActionDialog } from '../action/action-dialog';
+import { ReasonField } from '../action/reason-field';
 
 interface ResolveDialogProps {
   open: boolean;

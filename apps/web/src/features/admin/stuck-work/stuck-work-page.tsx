@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { EmptyState, RelativeTime } from '@/ui';
-import { TablePanel, type Column } from '../table';
+import { TablePanel } from '../table/table-panel';
+import type { Column } from '../table/table';
 import { formatStuckKind, describeLastError, type StuckWork } from './stuck-work';
 
 /** Work that keeps failing, oldest first, for an admin to investigate. */

@@ -4,7 +4,7 @@ import { useCall } from '@/api';
 import { useListQuery } from '@/search';
 import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
-import { TablePanel } from '.';
+import { TablePanel } from './table-panel';
 
 function Rows() {
   const { page, setPage } = useListQuery();

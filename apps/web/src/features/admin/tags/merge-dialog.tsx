@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCall, useCommand } from '@/api';
 import { FieldError, Select, toast } from '@/ui';
-import { ActionDialog } from '../action';
+import { ActionDialog } from '../action/action-dialog';
 import { refetchTags } from './refetch-tags';
 import type { TagRow } from './tag-card';
 

@@ -4,9 +4,14 @@ import { Page } from '@/routing';
 import { useLastPage, useListQuery } from '@/search';
 import { Button, EmptyState, FailureNote, formatDateTime, StatusBadge } from '@/ui';
 import { formatRupees } from '@/ui/rupees';
-import { Table, type Column } from '../table';
+import { Table, type Column } from '../table/table';
 import { TableSkeleton } from '../table/table-skeleton';
-import { formatHoursAndMinutes } from './format-hours';
+
+const HOUR = 60;
+
+/** Formats minutes, for example as "12h 30m". */
+const formatHoursAndMinutes = (minutes: number): string =>
+  t('{hours, number}h {minutes, number}m', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
 
 type PurchaseList = CallOutput<'ledger.purchase.list_all'>;
 type Transaction = PurchaseList['results']['transactions'][number];

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
 import { Avatar, Badge, cx, fullNameOf, Skeleton } from '@/ui';
-import { BlockButton, BlockedBadge } from '../member';
+import { BlockButton } from '../member/block-button';
+import { BlockedBadge } from '../member/blocked-badge';
 import { LastActive } from './last-active';
 
 type UserCardView = CallOutput<'identity.member.list_for_admins'>['results'][number];

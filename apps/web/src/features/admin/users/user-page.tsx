@@ -19,7 +19,8 @@ import {
 } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { ActList } from '../audit/act-list';
-import { BlockButton, BlockedBadge } from '../member';
+import { BlockButton } from '../member/block-button';
+import { BlockedBadge } from '../member/blocked-badge';
 import { UserFacts } from './user-facts';
 
 type User = CallOutput<'identity.member.read_for_admins'>;

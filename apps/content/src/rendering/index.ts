@@ -1,1 +1,0 @@
-export { RenderingModule } from './rendering.module.js';

@@ -1,1 +1,0 @@
-export { TagAdminModule } from './tag-admin.module.js';

@@ -1,1 +1,0 @@
-export { TagAlertsModule } from './tag-alerts.module.js';

@@ -1,1 +1,0 @@
-export { UploadsModule } from './uploads.module.js';

@@ -1,1 +1,0 @@
-export { CancellingModule } from './cancelling.module.js';

@@ -1,1 +1,0 @@
-export { ReceiptsModule } from './receipts.module.js';

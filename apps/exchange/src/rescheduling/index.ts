@@ -1,1 +1,0 @@
-export { ReschedulingModule } from './rescheduling.module.js';

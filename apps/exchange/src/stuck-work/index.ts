@@ -1,1 +1,0 @@
-export { StuckWorkModule } from './stuck-work.module.js';

@@ -1,1 +1,0 @@
-export { TagNamesModule } from './tag-names.module.js';

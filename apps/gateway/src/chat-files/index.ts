@@ -1,1 +1,0 @@
-export { ChatFilesModule } from './chat-files.module.js';

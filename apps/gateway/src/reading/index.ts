@@ -1,1 +1,0 @@
-export { ReadingModule } from './reading.module.js';

@@ -1,1 +1,0 @@
-export { RoutesModule } from './routes.module.js';

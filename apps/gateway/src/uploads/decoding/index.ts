@@ -1,7 +1,0 @@
-export {
-  DecoderPool,
-  DECODING,
-  decodingOptions,
-  ImageRejected,
-  type DecodingOptions,
-} from './decoder-pool.js';

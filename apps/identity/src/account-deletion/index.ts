@@ -1,1 +1,0 @@
-export { AccountDeletionModule } from './account-deletion.module.js';

@@ -1,1 +1,0 @@
-export { BlocksModule } from './blocks.module.js';

@@ -1,1 +1,0 @@
-export { MemberAdminModule } from './member-admin.module.js';

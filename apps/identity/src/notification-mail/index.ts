@@ -1,1 +1,0 @@
-export { NotificationMailModule } from './notification-mail.module.js';

@@ -1,1 +1,0 @@
-export { ProviderModule } from './provider.module.js';

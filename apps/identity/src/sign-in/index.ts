@@ -1,1 +1,0 @@
-export { SignInModule } from './sign-in.module.js';

@@ -1,1 +1,0 @@
-export { SignUpModule } from './sign-up.module.js';

@@ -1,1 +1,0 @@
-export { HoldsModule } from './holds.module.js';

@@ -1,1 +1,0 @@
-export { PostingsModule } from './postings.module.js';

@@ -1,1 +1,0 @@
-export { ReversalsModule } from './reversals.module.js';

@@ -1,1 +1,0 @@
-export { VerificationModule } from './verification.module.js';

@@ -1,1 +1,0 @@
-export { RoomsModule } from './rooms.module.js';

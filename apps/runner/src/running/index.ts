@@ -1,1 +1,0 @@
-export { RunningModule } from './running.module.js';

@@ -1,1 +1,0 @@
-export { JournalReport, JournalStatus } from './journal-report';

@@ -1,1 +1,0 @@
-export { TakeDownDialog, type TakeDownDialogProps } from './take-down-dialog';

@@ -1,2 +1,0 @@
-export { ActionDialog } from './action-dialog';
-export { ReasonField } from './reason-field';

@@ -1,3 +1,0 @@
-export { AdminMemberLine } from './admin-member-line';
-export { BlockButton } from './block-button';
-export { BlockedBadge } from './blocked-badge';

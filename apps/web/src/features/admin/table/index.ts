@@ -1,2 +1,0 @@
-export { Table, type Column } from './table';
-export { TablePanel } from './table-panel';
