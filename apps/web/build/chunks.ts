@@ -12,7 +12,7 @@ const nodeModules = (names: string) => String.raw`node_modules\/(?:${names})\/`;
 /** Code for the first paint of any page. */
 const CORE = [
   nodeModules('react|react-dom|scheduler|react-router|@lingui'),
-  String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|entry-pages|error-boundary|loading|scroll))`,
+  String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|entry-pages|error-boundary|loading))`,
   String.raw`src\/auth\/(?!auth-server|provider|use-sign-out|watch)`,
   String.raw`src\/community\/(?:community-store|use-community)`,
   String.raw`libs\/texts\/src\/(?!pseudo)`,
@@ -22,7 +22,7 @@ const CORE = [
 
 /** Code of every page except the landing page: API calls, buttons, fields and the route table. */
 const KIT = [
-  String.raw`src\/(?:api\/(?!fetch-with-progress)|app\/(?:pages|page-table|route-table|prefetch-page|prefetch-links|guard|signed-out|first-page))`,
+  String.raw`src\/(?:api\/(?!fetch-with-progress)|app\/(?:pages|page-table|route-table|prefetch-page|prefetch-links|guard))`,
   String.raw`src\/features\/\w[\w-]*\/routes\.ts`,
   String.raw`src\/search\/list-query`,
   String.raw`libs\/contracts\/src\/client\/`,
@@ -38,7 +38,7 @@ const MEMBERS = [
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|heartbeat|handle-|viewed-windows|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|use-sign-out|watch)`,
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
-  String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
+  String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
 /**

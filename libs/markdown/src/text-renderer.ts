@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MarkdownOptions } from './render.js';
 import { RenderWorker } from './render-worker.js';
-import { setTimeout as delay } from 'node:timers/promises';
-import { sourceAsHtml } from './source-as-html.js';
+import { parser } from './parser.js';
 
 /** The built program, also when a spec runs the sources. */
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
@@ -122,3 +122,6 @@ export class TextRenderer {
       this.#idle = setTimeout(() => void this.#worker?.end(), IDLE_MS).unref();
   }
 }
+
+/** Returns HTML that shows a source unchanged. */
+const sourceAsHtml = (source: string): string => `<pre><code>${parser.utils.escapeHtml(source)}</code></pre>`;

@@ -1,5 +1,5 @@
 export { Broker, connectBroker } from './broker.js';
-export { ADMIN, readBrokerUrl, type BrokerAddress } from './credentials.js';
+export { ADMIN, readBrokerUrl } from './credentials.js';
 export {
   startBrokerProvisioner,
   prepareBroker,
@@ -26,13 +26,13 @@ export type { DueWork } from './loops/work-pool.js';
 export { CacheInvalidations } from './live/cache-invalidations.js';
 export { Signals } from './live/signals.js';
 export { HEARTBEAT_SOURCES } from './instances/heartbeats.js';
-export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';
-export { Caller, type CallOptions, type ForwardedMessage } from './rpc/caller.js';
+export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal } from './names.js';
+export { anyCaller, Caller, type ForwardedMessage } from './rpc/caller.js';
 export { callersOf, parsePrivateKey, parsePublicKeys, type CallKeys } from './rpc/call-signatures.js';
-export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
 export { orFallback } from './rpc/or-fallback.js';
+export { bindHandler } from './features/bind-handler.js';
 export { handlerClassesOf } from './features/feature.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type RpcResponse } from './rpc/wire.js';

@@ -1,7 +1,7 @@
 /** Packages with side effects: the broker, the database, the process. Importing their types is allowed. */
 const EFFECT_PACKAGES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
 /** Names from these packages that only compute. */
-const PURE_NAMES = new Set(['parseJson']);
+const PURE_NAMES = new Set(['bindHandler', 'parseJson']);
 /** Files whose role is to have side effects. */
 const EFFECT_FILES = /\.(store|module|service|gateway)\.js$/;
 

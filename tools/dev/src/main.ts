@@ -1,5 +1,5 @@
+import { spawn } from 'node:child_process';
 import { parseOptions } from '../options.mjs';
-import { openBrowser } from './open-browser.ts';
 import { Shutdown } from './system/shutdown.ts';
 import { startSystem } from './system/start-system.ts';
 import { readyTable } from './table.ts';
@@ -44,4 +44,20 @@ try {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     await end(1);
   }
+}
+
+/** Opens a page in the user's browser if there is a display. */
+function openBrowser(url: string): void {
+  const [command, ...args] = opener();
+  if (command === undefined) return;
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' });
+  // Ignores a missing browser, because the address is also printed.
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+function opener(): string[] {
+  if (process.platform === 'darwin') return ['open'];
+  const hasDisplay = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+  return hasDisplay && process.env['CI'] === undefined ? ['xdg-open'] : [];
 }

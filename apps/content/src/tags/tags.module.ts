@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
+import type { contentApi, HandlersOf } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { EnsureStarterTags } from './ensure-starter-tags.js';
-import { ListSkills } from './list-skills.js';
 import { MergedTagStore } from './merged-tag.store.js';
 import { ResolveTags } from './resolve-tags.js';
-import { SearchTags } from './search-tags.js';
+import { toTag } from './tag-view.js';
 import { TagStore } from './tag.store.js';
+
+const serves = {
+  listSkills: bindHandler(TagStore, (tags) => ({
+    handle: async () => (await tags.search('')).map(({ name }) => name),
+  })),
+  searchTags: bindHandler(TagStore, (tags) => ({
+    handle: async ({ search }) => ({ data: { tags: (await tags.search(search)).map(toTag) } }),
+  })),
+  resolveTags: ResolveTags,
+} satisfies Partial<HandlersOf<typeof contentApi>>;
 
 /** Serves the tags of all content. */
 @Module({
-  providers: [TagStore, MergedTagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags],
+  providers: [TagStore, MergedTagStore, EnsureStarterTags, ...Object.values(serves)],
   exports: [TagStore],
 })
 export class TagsModule {
-  static readonly serves = { listSkills: ListSkills, searchTags: SearchTags, resolveTags: ResolveTags };
+  static readonly serves = serves;
 }

@@ -3,10 +3,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { allEndpoints, buildOpenApi } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { StaticDocumentSpec } from '@fastify/swagger';
 import type { GatewayConfig } from '../config.js';
 import { enabledEndpoints, statusOf } from '../http/index.js';
-import { openDocs } from './api-docs.js';
 
 const PAGE = '/api/docs';
 
@@ -41,4 +41,24 @@ export class DocsRoutes implements OnModuleInit {
     reply.hijack();
     docs.routing(request.raw, reply.raw);
   }
+}
+
+/** The plugin's types only cover OpenAPI 3.0, but its page shows 3.1. */
+type OpenApi = StaticDocumentSpec['document'];
+
+/**
+ * Opens Swagger's page of an OpenAPI document, on a separate server behind the gateway's. Its scripts come
+ * from our origin, and it requests no other. The packages are loaded on first use, because most processes
+ * never need them.
+ */
+async function openDocs(prefix: string, document: object): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const docs = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await docs.register(swagger, { mode: 'static', specification: { document: document as OpenApi } });
+  await docs.register(swaggerUi, { routePrefix: prefix, theme: { title: 'Skillhour API' } });
+  await docs.ready();
+  return docs;
 }

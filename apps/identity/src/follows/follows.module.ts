@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
-import { identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox } from '@skillhour/messaging';
+import { identityEvents, type HandlersOf, type identityApi } from '@skillhour/contracts';
+import { bindHandler, onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
-import { FollowsAmong } from './follows-among.js';
 import { FollowsForViewers } from './follows-for-viewers.js';
 import { RemoveFollowsOnDeletion } from './remove-follows-on-deletion.js';
 import { ToggleFollow } from './toggle-follow.js';
 
-const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, followsSeenBy: FollowsForViewers };
+const serves = {
+  toggleFollow: ToggleFollow,
+  followsAmong: bindHandler(FollowStore, (follows) => ({
+    handle: async ({ viewer, members }) => ({
+      following: [...(await follows.findFollowed(viewer, members))],
+    }),
+  })),
+  followsSeenBy: FollowsForViewers,
+} satisfies Partial<HandlersOf<typeof identityApi>>;
 
 /** Follows between members. */
 @Module({

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox } from '@skillhour/messaging';
+import { bindHandler, handlerClassesOf, onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { MailModule } from '../mail/index.js';
@@ -16,7 +16,6 @@ import { RefreshTokenStore } from './refresh-token.store.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { Revocations } from './revocations.js';
 import { AdmitOnUnblock, RevokeOnBlock } from './revoke-on-block.js';
-import { RevokeOnLoginSessionEnded } from './revoke-on-login-session-ended.js';
 import { SignOut } from './sign-out.js';
 import { EndLoginSession, EndOtherLoginSessions } from './sign-out-other-devices.js';
 import { NotifyNewDevice } from './notify-new-device.js';
@@ -30,7 +29,19 @@ const handlers = [
   EndLoginSession,
   EndOtherLoginSessions,
 ];
-const eventHandlers = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
+const eventHandlers = [
+  // Revokes its access tokens even if the process died before it could announce the end.
+  onEventWithoutInbox(
+    identityEvents.loginSessionEnded,
+    'revoke-on-login-session-ended',
+    bindHandler(Revocations, (revocations) => ({
+      handle: ({ login_session_id }) => revocations.putEnded(login_session_id),
+    })),
+    { concurrency: 8 },
+  ),
+  onEventWithoutInbox(identityEvents.memberBlocked, 'revoke-on-block', RevokeOnBlock),
+  onEventWithoutInbox(identityEvents.memberUnblocked, 'admit-on-unblock', AdmitOnUnblock),
+];
 
 /** Login sessions: tokens, their rotation and their end. */
 @Module({
@@ -38,7 +49,7 @@ const eventHandlers = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock]
   providers: [
     ...stores,
     ...handlers,
-    ...eventHandlers,
+    ...handlerClassesOf(eventHandlers),
     AccessTokens,
     EndLoginSessions,
     LiveDevices,
@@ -57,14 +68,5 @@ export class LoginSessionsModule {
     endLoginSession: EndLoginSession,
     endLoginSessions: EndOtherLoginSessions,
   };
-  static readonly eventHandlers = [
-    onEventWithoutInbox(
-      identityEvents.loginSessionEnded,
-      'revoke-on-login-session-ended',
-      RevokeOnLoginSessionEnded,
-      { concurrency: 8 },
-    ),
-    onEventWithoutInbox(identityEvents.memberBlocked, 'revoke-on-block', RevokeOnBlock),
-    onEventWithoutInbox(identityEvents.memberUnblocked, 'admit-on-unblock', AdmitOnUnblock),
-  ];
+  static readonly eventHandlers = eventHandlers;
 }

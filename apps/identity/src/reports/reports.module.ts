@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox } from '@skillhour/messaging';
+import { bindHandler, handlerClassesOf, onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { ProfilesModule } from '../profiles/index.js';
@@ -8,7 +8,6 @@ import { CloseReports } from './close-reports.js';
 import { ListReports } from './list-reports.js';
 import { MakeReport } from './make-report.js';
 import { ReadReport } from './read-report.js';
-import { RemoveReportsOnDeletion } from './remove-reports-on-deletion.js';
 import { ReportStore } from './report.store.js';
 import { ResolveReports } from './resolve-reports.js';
 
@@ -19,15 +18,21 @@ const serves = {
   resolveReports: ResolveReports,
 };
 
+const eventHandlers = [
+  onEventWithoutInbox(
+    identityEvents.memberDeleted,
+    'remove-reports-on-deletion',
+    bindHandler(ReportStore, (reports) => ({ handle: ({ member_id }) => reports.removeAbout(member_id) })),
+  ),
+];
+
 /** Reports of members about each other. */
 @Module({
   imports: [AccountsModule, AuditModule, ProfilesModule],
-  providers: [...Object.values(serves), ReportStore, CloseReports, RemoveReportsOnDeletion],
+  providers: [...Object.values(serves), ReportStore, CloseReports, ...handlerClassesOf(eventHandlers)],
   exports: [CloseReports],
 })
 export class ReportsModule {
   static readonly serves = serves;
-  static readonly eventHandlers = [
-    onEventWithoutInbox(identityEvents.memberDeleted, 'remove-reports-on-deletion', RemoveReportsOnDeletion),
-  ];
+  static readonly eventHandlers = eventHandlers;
 }

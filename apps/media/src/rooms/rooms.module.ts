@@ -4,34 +4,22 @@ import { ConnectTransport } from './connect-transport.js';
 import { CreateConsumers } from './create-consumers.js';
 import { CreateProducer } from './create-producer.js';
 import { EnterRoom } from './enter-room.js';
-import { LeaveRoom } from './leave-room.js';
+import { peerHandlers } from './peer-handlers.js';
 import { PeerSync } from './peer-sync.js';
-import { OpenProbe } from './open-probe.js';
 import { Probes } from './probes.js';
-import { RestartIce } from './restart-ice.js';
-import { ResumeConsumer } from './resume-consumer.js';
 import { ResumePeer } from './resume-peer.js';
 import { Rooms } from './rooms.js';
-import { SetConsumer } from './set-consumer.js';
-import { SetPeer } from './set-peer.js';
-import { SetProducer } from './set-producer.js';
 
-const handlers = {
+const serves = {
+  ...peerHandlers,
   enterRoom: EnterRoom,
   resumePeer: ResumePeer,
-  leaveRoom: LeaveRoom,
-  setPeer: SetPeer,
   connectTransport: ConnectTransport,
-  restartIce: RestartIce,
   createProducer: CreateProducer,
-  setProducer: SetProducer,
   createConsumers: CreateConsumers,
-  resumeConsumer: ResumeConsumer,
-  setConsumer: SetConsumer,
-  openProbe: OpenProbe,
 };
 
-@Module({ imports: [WorkersModule], providers: [...Object.values(handlers), Rooms, PeerSync, Probes] })
+@Module({ imports: [WorkersModule], providers: [...Object.values(serves), Rooms, PeerSync, Probes] })
 export class RoomsModule {
-  static readonly serves = handlers;
+  static readonly serves = serves;
 }

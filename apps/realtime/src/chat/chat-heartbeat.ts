@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Loops } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import { ChatSockets } from './chat-sockets.js';
-import type { ChatConfig } from './config.js';
+import type { RealtimeConfig } from '../config.js';
 import { ConversationStore } from './conversations/conversation.store.js';
 import { MessageDelivery } from './message-delivery.js';
 
@@ -20,7 +20,7 @@ export class ChatHeartbeat {
     private readonly chats: ChatSockets,
     private readonly conversations: ConversationStore,
     private readonly delivery: MessageDelivery,
-    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {
     loops.start({ name: 'chat-beat', run: () => this.#run() });
   }

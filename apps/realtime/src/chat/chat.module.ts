@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
-import { contentEvents, exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
+import {
+  ChatMessageId,
+  contentEvents,
+  exchangeEvents,
+  identityEvents,
+  type HandlersOf,
+  type realtimeApi,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { bindHandler, handlerClassesOf, onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';
@@ -22,7 +30,6 @@ import { ListContacts } from './contacts/list-contacts.js';
 import { OnlineState } from './contacts/online-state.js';
 import { PresenceWatch } from './contacts/presence-watch.js';
 import { ReadContact } from './contacts/read-contact.js';
-import { ReadOnline } from './contacts/read-online.js';
 import { ConversationStore } from './conversations/conversation.store.js';
 import { FindConversationMembers } from './conversations/find-conversation-members.js';
 import { ConversationHistory } from './conversations/conversation-history.js';
@@ -32,11 +39,9 @@ import { InlineFiles } from './files/inline-files.js';
 import { FindChatFile } from './files/find-chat-file.js';
 import { RemoveChatFilesOnDeletion } from './files/remove-chat-files-on-deletion.js';
 import { UploadLookup } from './files/upload-lookup.js';
-import { ShowFileToAdminsOnReport } from './files/show-file-to-admins-on-report.js';
 import { UploadChatFile } from './files/upload-chat-file.js';
 import { UploadStore } from './files/upload.store.js';
 import { IssueChatTicket } from './issue-chat-ticket.js';
-import { CountUnreadChat } from './reading/count-unread-chat.js';
 import { MarkChatRead } from './reading/mark-chat-read.js';
 import { ReadChatHistory } from './reading/read-chat-history.js';
 import { MoveReadPosition } from './reading/move-read-position.js';
@@ -54,24 +59,52 @@ const serves = {
   issueChatTicket: IssueChatTicket,
   listContacts: ListContacts,
   readContact: ReadContact,
-  readOnline: ReadOnline,
+  readOnline: bindHandler(OnlineState, (online) => ({
+    handle: async (_, { actor }: SignedInContext) => ({
+      online_users: await online.onlineContactsOf(actor.memberId),
+    }),
+  })),
   markChatRead: MarkChatRead,
-  countUnreadChat: CountUnreadChat,
+  countUnreadChat: bindHandler(ContactStore, (contacts) => ({
+    handle: async (_, { actor }: SignedInContext) => ({
+      unread_count: await contacts.countUnread(actor.memberId),
+    }),
+  })),
   readChatHistory: ReadChatHistory,
   blockInChat: BlockInChat,
   uploadChatFile: UploadChatFile,
   readReportedMessage: ReadReportedMessage,
   findChatFile: FindChatFile,
-};
+} satisfies Partial<HandlersOf<typeof realtimeApi>>;
+const eventHandlers = [
+  onEvent(identityEvents.memberFollowed, 'add-contact-on-follow', AddContactOnFollow),
+  onEvent(identityEvents.memberUnfollowed, 'drop-contact-on-unfollow', DropContactOnUnfollow),
+  onEvent(exchangeEvents.sessionScheduled, 'add-contacts-on-session', AddContactsOnSession),
+  onEventWithoutInbox(identityEvents.memberDeleted, 'forget-contacts-on-deletion', ForgetContactsOnDeletion),
+  onEventWithoutInbox(
+    identityEvents.memberDeleted,
+    'remove-chat-files-on-deletion',
+    RemoveChatFilesOnDeletion,
+  ),
+  // Lets admins read the file of a message that one of its two members reported.
+  onEvent(
+    contentEvents.thingReported,
+    'show-file-to-admins-on-report',
+    bindHandler(MessageStore, (messages) => ({
+      handle: async ({ thing: { kind, id } }, { tx }) => {
+        if (kind === 'message') await messages.markReported(ChatMessageId.parse(id), tx);
+      },
+    })),
+  ),
+];
 
 /** Direct chat between two members: messages, permission to write, and read positions (specification 2). */
 @Module({
   imports: [MemberDirectoryModule, NotificationsModule, SocketsModule],
   providers: [
     ...Object.values(serves),
+    ...handlerClassesOf(eventHandlers),
     MissedMessagesStore,
-    AddContactOnFollow,
-    AddContactsOnSession,
     WritePermission,
     ChatHeartbeat,
     ChatGateway,
@@ -80,10 +113,8 @@ const serves = {
     ContactViews,
     ConversationStore,
     MessageDelivery,
-    DropContactOnUnfollow,
     InlineFiles,
     FindConversationMembers,
-    ForgetContactsOnDeletion,
     ReachabilityCache,
     ConversationHistory,
     SaveMessage,
@@ -93,10 +124,8 @@ const serves = {
     ForwardTyping,
     PresenceWatch,
     MoveReadPosition,
-    RemoveChatFilesOnDeletion,
     SendMessage,
     UploadLookup,
-    ShowFileToAdminsOnReport,
     NotifyOfflineMembers,
     BroadcastChatUpdate,
     UploadStore,
@@ -106,20 +135,5 @@ const serves = {
 })
 export class ChatModule {
   static readonly serves = serves;
-  static readonly eventHandlers = [
-    onEvent(identityEvents.memberFollowed, 'add-contact-on-follow', AddContactOnFollow),
-    onEvent(identityEvents.memberUnfollowed, 'drop-contact-on-unfollow', DropContactOnUnfollow),
-    onEvent(exchangeEvents.sessionScheduled, 'add-contacts-on-session', AddContactsOnSession),
-    onEventWithoutInbox(
-      identityEvents.memberDeleted,
-      'forget-contacts-on-deletion',
-      ForgetContactsOnDeletion,
-    ),
-    onEventWithoutInbox(
-      identityEvents.memberDeleted,
-      'remove-chat-files-on-deletion',
-      RemoveChatFilesOnDeletion,
-    ),
-    onEvent(contentEvents.thingReported, 'show-file-to-admins-on-report', ShowFileToAdminsOnReport),
-  ];
+  static readonly eventHandlers = eventHandlers;
 }

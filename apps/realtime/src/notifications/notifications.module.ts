@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
-import { identityEvents, realtimeEvents } from '@skillhour/contracts';
-import { handlerClassesOf, onEvent, onEventWithoutInbox } from '@skillhour/messaging';
+import {
+  identityEvents,
+  realtimeEvents,
+  type HandlersOf,
+  type realtimeApi,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { bindHandler, handlerClassesOf, onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
 import { contentNotifications } from './event-handlers/content-notifications.js';
@@ -20,13 +26,10 @@ import { PushNotification } from './push-notification.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { NotifyMembers } from './notify-members.js';
+import { toPreferencesView } from './preferences/preferences.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
-import { ReadPreferences } from './preferences/read-preferences.js';
-import { ReadZone } from './preferences/read-zone.js';
 import { UpdatePreferences } from './preferences/update-preferences.js';
-import { CountUnread } from './reading/count-unread.js';
 import { ListNotifications } from './reading/list-notifications.js';
-import { MarkAllRead } from './reading/mark-all-read.js';
 import { MarkRead, MarkReadByGet } from './reading/mark-read.js';
 import { NotificationViews } from './reading/notification-views.js';
 import { ReadStatusUpdater } from './reading/read-status-updater.js';
@@ -38,15 +41,26 @@ import { SendMessageNotification } from './send-message-notification.js';
 const serves = {
   issueNotificationTicket: IssueNotificationTicket,
   listNotifications: ListNotifications,
-  countUnread: CountUnread,
+  countUnread: bindHandler(UnreadNotifications, (unread) => ({
+    handle: (_, context: SignedInContext) => unread.read(context.actor.memberId, context),
+  })),
   markRead: MarkRead,
   markReadByGet: MarkReadByGet,
-  markAllRead: MarkAllRead,
-  readPreferences: ReadPreferences,
-  readZone: ReadZone,
+  markAllRead: bindHandler(ReadStatusUpdater, (readStatus) => ({
+    handle: async (_, context: SignedInContext) => ({
+      unread_count: await readStatus.markAll(context.actor.memberId, context),
+    }),
+  })),
+  readPreferences: bindHandler(PreferencesStore, (preferences) => ({
+    handle: async (_, { actor }: SignedInContext) =>
+      toPreferencesView(await preferences.read(actor.memberId)),
+  })),
+  readZone: bindHandler(PreferencesStore, (preferences) => ({
+    handle: async ({ member_id: memberId }) => ({ timezone: await preferences.zoneOf(memberId) }),
+  })),
   updatePreferences: UpdatePreferences,
   endSubscription: EndSubscription,
-};
+} satisfies Partial<HandlersOf<typeof realtimeApi>>;
 const eventHandlers = [
   ...contentNotifications,
   ...memberNotifications,

@@ -8,7 +8,7 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory, type Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { NotificationsConfig } from './config.js';
+import type { RealtimeConfig } from '../config.js';
 import { DueMailStore } from './mail/due-mail.store.js';
 import { mailDueAt, effectiveMailChoice } from './mail/mail-schedule.js';
 import { isMerging, isOwnAction, mailOfMerged, hasChannel, type NotificationDraft } from './notification.js';
@@ -43,7 +43,7 @@ export class NotifyMembers {
     private readonly dueMails: DueMailStore,
     private readonly members: MemberDirectory,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
   async run(drafts: readonly NotificationDraft[], tx: Tx): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AHEAD_MAX_DAYS, roomChannel } from '@skillhour/contracts';
+import { AHEAD_MAX_DAYS, roomChannel, type MeetingId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
@@ -25,13 +25,19 @@ export class EndRoom {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(end: RoomEnd, tx: Tx): Promise<void> {
+  /** Does nothing for a session without a meeting, which has no room. */
+  async run(
+    { meetingId, ...outcome }: Omit<RoomEnd, 'meetingId'> & { meetingId: MeetingId | null },
+    tx: Tx,
+  ): Promise<void> {
+    if (meetingId === null) return;
+    const end: RoomEnd = { meetingId, ...outcome };
     const endedAt = this.clock.now();
     await this.endedRooms.add(end, { endedAt, expiresAt: this.#expiresAt(endedAt) }, tx);
-    await this.tickets.invalidateSubject(roomChannel, end.meetingId, tx);
+    await this.tickets.invalidateSubject(roomChannel, meetingId, tx);
     // Sent before the commit: a repeated signal is harmless, and the session has already ended elsewhere.
     this.closer.closeOnAllReplicas(end);
-    this.leases.release(end.meetingId).catch((error: unknown) => {
+    this.leases.release(meetingId).catch((error: unknown) => {
       this.logger.info({ err: error }, 'lease of an ended room could not be released, it will expire');
     });
   }

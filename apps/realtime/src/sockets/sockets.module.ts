@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { onEvent } from '@skillhour/messaging';
+import { bindHandler, handlerClassesOf, onEvent } from '@skillhour/messaging';
 import { RevocationStore } from './revocation.store.js';
 import { ReplicaSync } from './replica-sync.js';
-import { DisconnectOnBlock } from './disconnect-on-block.js';
-import { DisconnectOnSignOut } from './disconnect-on-sign-out.js';
 import { SigningKey } from './signing-key.js';
 import { SocketHeartbeat } from './socket-heartbeat.js';
 import { SocketRevoker } from './socket-revoker.js';
@@ -12,12 +10,32 @@ import { Sockets } from './sockets.js';
 import { TicketStore } from './ticket.store.js';
 import { Tickets } from './tickets.js';
 
+const eventHandlers = [
+  // Closes a blocked member's sockets at once, regardless of the login session that opened them.
+  onEvent(
+    identityEvents.memberBlocked,
+    'shut-out-on-block',
+    bindHandler(SocketRevoker, (revoker) => ({
+      handle: ({ member_id }, { tx }) => revoker.revoke({ member_id }, tx),
+    })),
+  ),
+  onEvent(
+    identityEvents.loginSessionEnded,
+    'shut-out-on-sign-out',
+    bindHandler(SocketRevoker, (revoker) => ({
+      handle: async ({ login_session_id, because }, { tx }) => {
+        // A block closes the sockets by its own event with its own code, which must arrive first.
+        if (because !== 'block') await revoker.revoke({ login_session_id }, tx);
+      },
+    })),
+  ),
+];
+
 @Module({
   providers: [
     RevocationStore,
     ReplicaSync,
-    DisconnectOnBlock,
-    DisconnectOnSignOut,
+    ...handlerClassesOf(eventHandlers),
     SigningKey,
     SocketHeartbeat,
     SocketRevoker,
@@ -28,8 +46,5 @@ import { Tickets } from './tickets.js';
   exports: [SigningKey, Sockets, Tickets],
 })
 export class SocketsModule {
-  static readonly eventHandlers = [
-    onEvent(identityEvents.memberBlocked, 'shut-out-on-block', DisconnectOnBlock),
-    onEvent(identityEvents.loginSessionEnded, 'shut-out-on-sign-out', DisconnectOnSignOut),
-  ];
+  static readonly eventHandlers = eventHandlers;
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, useLayoutEffect } from 'react';
+import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useActivityWatch } from '@/auth/use-activity-watch';
 import { toastStore } from '@/ui/toast-store';
 import { Router } from './router';
-import { ScrollToTop } from './scroll-to-top';
 
 // If its code cannot be loaded, the toast is lost but the page keeps working.
 const Toaster = lazy<ComponentType>(() =>
@@ -33,4 +32,14 @@ export function AppContent() {
       <Suspense>{messages.length > 0 && <Toaster />}</Suspense>
     </>
   );
+}
+
+/** Scrolls a new page to its top. Back navigation keeps the scroll position that the browser restores. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, type]);
+  return null;
 }

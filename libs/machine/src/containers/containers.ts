@@ -4,7 +4,10 @@ import { newTestUsers } from '../broker/test-users.ts';
 import { MONGO_VERSION } from '../database/mongo-version.ts';
 import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
 import { until } from '../until.ts';
-import { LABEL, LABEL_VALUE } from './container-label.ts';
+
+/** Marks the containers that tests start, so that leftovers of killed runs can be found. */
+const LABEL = 'dev.skillhour.purpose';
+const LABEL_VALUE = 'test';
 
 export interface StartedContainer {
   url: string;

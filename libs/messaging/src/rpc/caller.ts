@@ -13,7 +13,7 @@ import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
 import { sendRequest, type CallMessage } from './send-request.js';
-import type { MayCall } from './may-call.js';
+import type { MayCall, AnyCaller } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
 import { readOutput, unavailable, type RpcResponse } from './wire.js';
 
@@ -130,3 +130,6 @@ function parseOutput<O extends z.ZodType>(
 ): z.output<O> {
   return endpoint.output.parse(readOutput(endpoint, body));
 }
+
+/** Returns a caller for a program that is not a service. Only the broker restricts its calls. */
+export const anyCaller = (broker: Broker): AnyCaller => new Caller(broker);

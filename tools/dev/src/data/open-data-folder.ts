@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restrictToOwner } from './restrict-to-owner.ts';
 import { stopLeftovers } from './leftovers.ts';
 import { LOCK_FILE, lockDataFolder } from './lock.ts';
 import { RUN_FILE } from './run-file.ts';
@@ -57,4 +56,15 @@ async function checkFormat(dataDir: string): Promise<void> {
   throw new OtherDataFormat(
     `${dataDir} contains data of another version of Skillhour, which this version cannot read. Start with --fresh to wipe it, or with --data DIR to use another folder.`,
   );
+}
+
+/** Restricts a folder and everything in it to its owner: an earlier version may have left it readable by others. */
+async function restrictToOwner(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    const mode = entry.isDirectory() ? 0o700 : entry.isFile() ? 0o600 : undefined;
+    // A file that disappears meanwhile needs no change.
+    if (mode !== undefined) await chmod(join(entry.parentPath, entry.name), mode).catch(() => undefined);
+  }
 }

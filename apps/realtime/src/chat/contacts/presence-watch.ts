@@ -3,7 +3,7 @@ import type { chatMessages, Frame, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import { PresenceRegistry } from '../../notifications/index.js';
 import { Sockets, type ClientSocket } from '../../sockets/index.js';
-import type { ChatConfig } from '../config.js';
+import type { RealtimeConfig } from '../../config.js';
 import { OnlineState } from './online-state.js';
 
 /** Socket that requested presence: of a conversation or of a member’s notifications. */
@@ -32,7 +32,7 @@ export class PresenceWatch {
     private readonly online: OnlineState,
     sockets: Sockets,
     registry: PresenceRegistry,
-    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {
     registry.setProvider(this);
     sockets.onPresenceChange((memberId) => this.#scheduleUpdates(memberId));

@@ -3,7 +3,7 @@ import type { MemberId } from '@skillhour/contracts';
 import { Allowance, BATCH_ROWS, DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { ChatConfig } from '../config.js';
+import type { RealtimeConfig } from '../../config.js';
 import type { StoredFile } from '../conversations/message.js';
 
 type Row = Omit<StoredFile, 'id'> & { _id: string; memberId: MemberId; at: Date };
@@ -33,7 +33,7 @@ export class UploadStore {
 
   constructor(
     @Inject(DATABASE) database: Connection,
-    @Inject(CONFIG) { CHAT_FILES_PER_DAY: max }: ChatConfig,
+    @Inject(CONFIG) { CHAT_FILES_PER_DAY: max }: RealtimeConfig,
   ) {
     this.#rows = database.model<Row>('ChatUpload', schema);
     this.#allowance = new Allowance(database, 'chat_file_allowances', { max, periodMs: DAY_MS });

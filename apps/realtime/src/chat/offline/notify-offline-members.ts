@@ -3,7 +3,7 @@ import { Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import { MessageNotifications } from '../../notifications/index.js';
-import type { ChatConfig } from '../config.js';
+import type { RealtimeConfig } from '../../config.js';
 import { ContactStore } from '../contacts/contact.store.js';
 import { OnlineState } from '../contacts/online-state.js';
 import { shouldNotify } from './missed-messages.js';
@@ -22,7 +22,7 @@ export class NotifyOfflineMembers {
     private readonly notifications: MessageNotifications,
     private readonly unitOfWork: UnitOfWork,
     loops: Loops,
-    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: ChatConfig,
+    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: RealtimeConfig,
   ) {
     const work = missedMessages.tasks.work((pair) => this.#notify(pair));
     loops.startWork({ name: 'absent-news', work, restMs, parallel: 1 });

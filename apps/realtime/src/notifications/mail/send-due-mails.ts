@@ -4,7 +4,7 @@ import { Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork, type Tx } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import { SigningKey } from '../../sockets/index.js';
-import type { NotificationsConfig } from '../config.js';
+import type { RealtimeConfig } from '../../config.js';
 import { NotificationStore } from '../notification.store.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 import { NotificationViews } from '../reading/notification-views.js';
@@ -28,7 +28,7 @@ export class SendDueMails {
     private readonly signingKey: SigningKey,
     unitOfWork: UnitOfWork,
     loops: Loops,
-    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: NotificationsConfig,
+    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: RealtimeConfig,
   ) {
     const work = dueMails.tasks.work((mail) => unitOfWork.run(systemContext(), (tx) => this.#send(mail, tx)));
     loops.startWork({ name: 'notification-mails', work, restMs, parallel: 1 });

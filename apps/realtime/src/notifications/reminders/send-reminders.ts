@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { NotificationsConfig } from '../config.js';
+import type { RealtimeConfig } from '../../config.js';
 import { NotifyMembers } from '../notify-members.js';
 import { draftReminders, type Reminder } from './reminder.js';
 import { ReminderStore } from './reminder.store.js';
@@ -19,7 +19,7 @@ export class SendReminders {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     loops: Loops,
-    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: NotificationsConfig,
+    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: RealtimeConfig,
   ) {
     const work = reminders.tasks.work((reminder) => this.#send(reminder));
     loops.startWork({ name: 'reminders', work, restMs, parallel: 1 });

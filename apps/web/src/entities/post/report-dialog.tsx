@@ -1,11 +1,15 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ContentReportForm, REPORT_NOTE } from '@skillhour/contracts';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
 import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, TextArea, toast } from '@/ui';
-import { minNoteLength, resolver } from './report-schema';
+import { contractResolver } from '@/forms/contract-resolver';
 import type { ReportedKind } from './views';
+
+const resolver = contractResolver<{ note: string }, { note: string }>(ContentReportForm.pick({ note: true }));
+const minNoteLength = REPORT_NOTE.least;
 
 const FORM = 'report-content';
 

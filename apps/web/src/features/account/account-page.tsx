@@ -2,8 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { errorMessageOf, useCall } from '@/api';
 import { Page } from '@/routing';
-import { FailureNote } from '@/ui';
-import { DebtNote } from './debt-note';
+import { FailureNote, Note } from '@/ui';
 import { WeeklyMinutes } from './weekly-minutes';
 import { AccountLinks } from './account-links';
 import { accountInput } from './inputs';
@@ -58,3 +57,13 @@ export default function AccountPage() {
     </Page>
   );
 }
+
+/** Note with the debt and its consequences, regardless of why the minutes were reclaimed. */
+const DebtNote = ({ minutes }: { minutes: number }) => (
+  <Note kind="held">
+    {t(
+      '{minutes, plural, one {You owe # minute that was taken back after you had spent it.} other {You owe # minutes that were taken back after you had spent them.}} Incoming minutes pay this first. Until then you can’t publish requests.',
+      { minutes },
+    )}
+  </Note>
+);

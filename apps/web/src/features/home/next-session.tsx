@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { errorMessageOf, useCall } from '@/api';
+import { errorMessageOf, useCall, type CallOutput } from '@/api';
 import { useNowAt } from '@/exchange/use-now-at';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
@@ -20,7 +20,6 @@ import {
   RichText,
 } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
-import { findNextSession } from './find-next-session';
 import { Section } from './section';
 
 /** The next session, taught or learned. Home waits until it has loaded or failed. */
@@ -122,4 +121,13 @@ function SessionCard({
       </div>
     </Card>
   );
+}
+
+type Session = CallOutput<'exchange.session.list_teaching'>['results'][number];
+
+/** Returns the first agreed session that has not ended. */
+function findNextSession(sessions: readonly Session[], now: number): Session | undefined {
+  return sessions
+    .filter(({ status, ends_at }) => status === 'AC' && Date.parse(ends_at) > now)
+    .sort((a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time))[0];
 }

@@ -1,11 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { useCall } from '@/api';
-import { Page } from '@/routing';
+import { Page, paths } from '@/routing';
 import { EmptyState, FailureNote, Loading } from '@/ui';
 import { BackToAccount } from './back-to-account';
 import { Assurances } from './assurances';
-import { isPlansDocument } from './plans-document';
 import { PlanCard, PlanCardSkeleton, planRows } from './plan-card';
 import { usePurchase } from './use-purchase';
 import './plans.css';
@@ -74,3 +73,14 @@ const PlansLoading = () => (
     ))}
   </Loading>
 );
+
+/**
+ * Returns whether the document was loaded for the plans page. Only there does the content security policy allow the
+ * payment provider's script. A member who follows a link within the app is in another document, so the page reloads.
+ */
+function isPlansDocument(): boolean {
+  // Not every test environment supports this.
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!loaded) return true;
+  return new URL(loaded.name, window.location.href).pathname.replace(/\/$/, '') === paths.timePlans();
+}

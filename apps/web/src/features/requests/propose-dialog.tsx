@@ -1,6 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { ProposalForm } from '@skillhour/contracts';
+import type { z } from 'zod';
 import { errorMessageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
 import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { SessionTimeFields } from '@/exchange/picker';
@@ -8,8 +10,19 @@ import { DAY_MS, nextQuarterHour } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
 import { FormError, useFormError } from '@/forms/form-error';
 import { Button, shortNameOf, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
-import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
+import { contractResolver } from '@/forms/contract-resolver';
+import { limitsOf } from '@/forms/limits';
 import { ProposalSummary } from './proposal-summary';
+
+type ProposalContent = z.output<typeof ProposalForm>;
+/** Field values of the form as text. The time is in ISO 8601, regardless of the displayed time zone. */
+type ProposalFields = Record<keyof ProposalContent, string>;
+
+const proposalFieldNames = Object.keys(ProposalForm.shape) as (keyof ProposalFields)[];
+const noteLimits = limitsOf(ProposalForm.shape.note);
+
+/** Validates the form with the contract's rules. */
+const proposalResolver = contractResolver<ProposalFields, ProposalContent>(ProposalForm);
 
 const FORM = 'propose';
 

@@ -8,9 +8,8 @@ import { RequestFormDialog } from '@/exchange/new-request';
 import { OwnProposalBadge } from '@/exchange/proposal-badge';
 import type { RequestDetails } from '@/exchange/views';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton, lazyDialog } from '@/ui';
 import { ReservedTeacherNote } from './reserved-teacher-note';
-import { ProgressDialog, ProposeDialog, TakeDownDialog } from './dialogs';
 import { OwnProposal } from './own-proposal';
 import { PostedTime } from './posted-time';
 import { ProposalsSection } from './proposals-section';
@@ -19,6 +18,17 @@ import { RequestText } from './request-content';
 import { SuggestedTeachers } from './suggested-teachers';
 import { TakenDownNote } from './taken-down-note';
 import { useHasProposed, useRequest } from './use-request';
+
+/** Dialogs of a request's page. The code of each is loaded when it is first opened. */
+const ProposeDialog = lazyDialog(async () => ({
+  default: (await import('./propose-dialog')).ProposeDialog,
+}));
+const TakeDownDialog = lazyDialog(async () => ({
+  default: (await import('./take-down-dialog')).TakeDownDialog,
+}));
+const ProgressDialog = lazyDialog(async () => ({
+  default: (await import('./progress-dialog')).ProgressDialog,
+}));
 
 /** Page of a request: with edit, status and proposals for its owner, and with a way to propose a time for others. */
 export default function RequestPage() {

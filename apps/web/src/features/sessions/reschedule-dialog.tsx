@@ -1,14 +1,27 @@
 import { t } from '@skillhour/texts';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { RescheduleForm } from '@skillhour/contracts';
+import type { z } from 'zod';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
 import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { SessionTimeFields } from '@/exchange/picker';
 import { FormError, useFormError } from '@/forms/form-error';
 import { formatSessionZones } from '@/exchange/session-zones';
 import { Button, formatDayAndTime, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
+import { contractResolver } from '@/forms/contract-resolver';
+import { limitsOf } from '@/forms/limits';
 import type { SessionDialogProps } from './cancel-dialog';
 import { refetchSession } from './refetch-session';
-import { reasonLimits, rescheduleFieldNames, rescheduleResolver } from './reschedule-form';
+
+type RescheduleContent = z.output<typeof RescheduleForm>;
+/** Field values of the form as text. The time is in ISO 8601, regardless of the displayed time zone. */
+type RescheduleFields = Record<keyof RescheduleContent, string>;
+
+const rescheduleFieldNames = Object.keys(RescheduleForm.shape) as (keyof RescheduleFields)[];
+const reasonLimits = limitsOf(RescheduleForm.shape.reason);
+
+/** Validates the form with the contract's rules. */
+const rescheduleResolver = contractResolver<RescheduleFields, RescheduleContent>(RescheduleForm);
 
 const FORM = 'reschedule-session';
 

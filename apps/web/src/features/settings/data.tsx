@@ -1,9 +1,8 @@
-import { t } from '@skillhour/texts';
+import { t, currentLanguage } from '@skillhour/texts';
 import { Download, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessageOf, showErrorToast, useCall, type CallOutput } from '@/api';
 import { Button, formatDayAndTime, lazyDialog, Note } from '@/ui';
-import { formatMegabytes } from './format-megabytes';
 import { AccountDeletion } from './account-deletion';
 import { Row, Rows } from './row';
 
@@ -81,3 +80,11 @@ function ExportFile({ file }: { file: Export }) {
     </Row>
   );
 }
+
+/** Formats "8.4 MB". */
+const formatMegabytes = (bytes: number): string =>
+  new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (bytes < 1_000_000 ? 1_000 : 1_000_000));

@@ -3,8 +3,10 @@ import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs } from '@/ui';
-import { paginate } from './paginate';
 import { TagCard, TagCardSkeleton } from './tag-card';
+
+/** Tags per page (specification 1, section 9). */
+const PER_PAGE = 20;
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = 8;
@@ -75,4 +77,12 @@ function formatTagCount(count: number | undefined, search: string): string {
   if (count === undefined) return t('Loading tags...');
   if (search === '') return t('{count, plural, one {# tag} other {# tags}}', { count });
   return t('{count, plural, one {# tag} other {# tags}} matching “{search}”', { count, search });
+}
+
+/** Returns one page of a complete list, in the format of the server's lists. */
+function paginate<Item>(items: readonly Item[], page: number) {
+  return {
+    results: items.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total_pages: Math.max(1, Math.ceil(items.length / PER_PAGE)),
+  };
 }

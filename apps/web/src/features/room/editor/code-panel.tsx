@@ -1,8 +1,8 @@
-import './editor.css';
 import { t } from '@skillhour/texts';
 import { Play, Undo2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton, Segments, Skeleton } from '@/ui';
+import './editor.css';
 import { peerOf, useStore, type Meeting } from '../shared';
 import type { CodeConnection } from './code-connection';
 import { CodeSession } from './code-session';
@@ -10,11 +10,11 @@ import { CodeText } from './code-text';
 import { ResizeHandle } from './resize-handle';
 import { LanguageChoice } from './language-choice';
 import { NotesText } from './notes-text';
-import { RemotePosition } from './remote-position';
 import { PanelNotes } from './panel-notes';
 import { Splitter } from './splitter';
 import { Terminal } from './terminal';
 import { phoneTabs, textTabs, usePanelTabs } from './use-panel-tabs';
+import { useRemoteLine } from './use-remote-line';
 
 const VIDEO_SPLIT = { name: 'face', min: 18, max: 48, initial: 27 } as const;
 const TERMINAL_SPLIT = { name: 'terminal', min: 6, max: 36, initial: 14 } as const;
@@ -105,5 +105,17 @@ export default function CodePanel({ connection, meeting, covered, messages }: Co
         <Terminal session={session} input={input} onInput={setInput} offline={!connected} />
       </section>
     </>
+  );
+}
+
+/** Describes the other participant's position in words, because their caret may be out of view or in the other text. */
+function RemotePosition({ session, name }: { session: CodeSession; name: string }) {
+  const remoteLine = useRemoteLine(session);
+  return (
+    <p className="code-other">
+      {remoteLine?.text === 'code' && t('{name} is at line {line, number}', { name, line: remoteLine.line })}
+      {remoteLine?.text === 'notes' &&
+        t('{name} is at line {line, number} of the notes', { name, line: remoteLine.line })}
+    </p>
   );
 }
