@@ -69,7 +69,7 @@ interface Span {
 }
 
 /** Returns the maximum number of spans that follow one another without overlap. */
-export function longestChain(spans: readonly Span[]): number {
+function longestChain(spans: readonly Span[]): number {
   const depth = new Map<Span, number>();
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const before = [...depth].filter(([{ to }]) => to <= span.from).map(([, known]) => known);

@@ -24,7 +24,7 @@ export class FakeIdentity {
   isUnavailable = false;
 }
 
-export const memberSummaryOf = (id: MemberId, { first, last }: Name) => ({
+const memberSummaryOf = (id: MemberId, { first, last }: Name) => ({
   id,
   username: `${first}${id.slice(-4)}`.toLowerCase(),
   first_name: first,

@@ -16,7 +16,7 @@ export const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600
 export const owner = MemberId.parse('owner');
 export const other = MemberId.parse('other');
 
-export const content: RequestContent = {
+const content: RequestContent = {
   title: 'Learn TypeScript',
   body_content: 'Everything about it',
   tags: [{ id: TagId.parse('t1'), name: 'TypeScript' }],

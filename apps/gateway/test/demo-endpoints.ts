@@ -11,7 +11,7 @@ const image = {
 } as const;
 
 /** A form with files: one required picture, and up to two more. */
-export const showWork = endpoint({
+const showWork = endpoint({
   name: 'demo.work.show',
   summary: 'Returns a work.',
   access: 'public',
@@ -35,7 +35,7 @@ export const showWork = endpoint({
 });
 
 /** A form with an optional file. */
-export const greet = endpoint({
+const greet = endpoint({
   name: 'demo.greeting.send',
   summary: 'Sends a greeting, with a card or without.',
   access: 'public',
@@ -55,7 +55,7 @@ export const greet = endpoint({
 });
 
 /** A form for a picture of any type. */
-export const hangPicture = endpoint({
+const hangPicture = endpoint({
   name: 'demo.picture.hang',
   summary: 'Stores a picture.',
   access: 'public',
@@ -71,7 +71,7 @@ export const hangPicture = endpoint({
 });
 
 /** A form for any file: pictures are rendered, all others are stored unchanged. */
-export const handIn = endpoint({
+const handIn = endpoint({
   name: 'demo.paper.hand_in',
   summary: 'Stores a paper.',
   access: 'public',
@@ -87,7 +87,7 @@ export const handIn = endpoint({
 });
 
 /** A form without files. */
-export const writeNote = endpoint({
+const writeNote = endpoint({
   name: 'demo.note.write',
   summary: 'Stores a note.',
   access: 'public',
@@ -97,7 +97,7 @@ export const writeNote = endpoint({
   errors: {},
 });
 
-export const changeNote = endpoint({
+const changeNote = endpoint({
   name: 'demo.note.change',
   summary: 'Accepts only JSON.',
   access: 'public',
@@ -108,7 +108,7 @@ export const changeNote = endpoint({
 });
 
 /** Responds with a file to download. */
-export const printList = endpoint({
+const printList = endpoint({
   name: 'demo.list.print',
   summary: 'Returns a list.',
   access: 'public',
@@ -119,7 +119,7 @@ export const printList = endpoint({
 });
 
 /** Accepts signed bytes. */
-export const receiveHook = endpoint({
+const receiveHook = endpoint({
   name: 'demo.hook.receive',
   summary: 'Receives a signed message.',
   access: 'public',

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /* The parts of STUN (RFC 8489) and TURN (RFC 8656) that an allocation needs. */
-export const METHOD = { allocate: 0x0003, refresh: 0x0004 } as const;
+const METHOD = { allocate: 0x0003, refresh: 0x0004 } as const;
 const ATTRIBUTE = {
   username: 0x0006,
   integrity: 0x0008,

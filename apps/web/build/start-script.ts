@@ -32,7 +32,7 @@ const stylesOf = (file: Bundle[string] | undefined): string[] =>
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 
 /** Returns, per page, the files it needs besides the document's own. Paths with the fewest parameters come first. */
-export function filesOfPages(pages: readonly PageSource[], document: string, bundle: Bundle, root: string) {
+function filesOfPages(pages: readonly PageSource[], document: string, bundle: Bundle, root: string) {
   const source = (name: string) => join(root, 'src', name);
   const table = chunksOf(source('app/pages.tsx'), bundle);
   const shells = {

@@ -3,7 +3,7 @@ import { LocalBroker } from './broker/local-broker.ts';
 import { LocalDatabase, type DatabaseOptions } from './database/local-database.ts';
 
 /** `given`: from MONGO_URI. `container`: a real server as well. */
-export type DatabaseKind = 'given' | 'container' | 'standin';
+type DatabaseKind = 'given' | 'container' | 'standin';
 
 export interface Infrastructure {
   /** The admin's address; `testUserUrl` derives a service's address from it. */

@@ -1,5 +1,5 @@
-export { RENDERER_VERSION, renderMarkdown, type MarkdownOptions } from './render.js';
+export { RENDERER_VERSION, renderMarkdown } from './render.js';
 export { plainText } from './plain-text.js';
 export { RenderedTexts } from './rendered-texts/rendered-texts.js';
 export { RenderedTextsModule } from './rendered-texts/rendered-texts.module.js';
-export { TextRenderer, type RenderedText } from './text-renderer.js';
+export { TextRenderer } from './text-renderer.js';

@@ -20,8 +20,7 @@ export { PagedList } from './lists/paged-list.js';
 export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { findMigrationProblems, migrate } from './migration/migrate.js';
-export type { Migration, MigrationRun } from './migration/migration.js';
-export { OpenTransactions } from './open-transactions.js';
+export type { Migration } from './migration/migration.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export {

@@ -9,25 +9,24 @@ export {
   until,
   type Child,
   type Infrastructure,
-  type UntilOptions,
 } from '@skillhour/machine';
-export { callKeysOf, callSettings } from './call-keys.js';
+export { callSettings } from './call-keys.js';
 export { contextOf } from './contexts.js';
 export { Coturn, hasCoturn } from './coturn.js';
 export { countTurns } from './count-turns.js';
 export { countCalls, type CallCounter } from './count-calls.js';
 export { fakeIdentity, FakeMembers } from './fake-identity.js';
 export { readMetric } from './read-metric.js';
-export { killAtEachPoint, type Trial } from './fail-points/kill-at-each-point.js';
+export { killAtEachPoint } from './fail-points/kill-at-each-point.js';
 export { KillableService } from './fail-points/killable-service.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
-export { MATRICES, type Matrix } from './sampling/matrices.js';
-export { isExhaustive, sample, type SampleOptions } from './sampling/sample.js';
+export { MATRICES } from './sampling/matrices.js';
+export { isExhaustive, sample } from './sampling/sample.js';
 export { viewerResponse } from './viewer-response.js';
 export { freshNamespace, serviceUrl, startService, type TestServiceOptions } from './start-service.js';
 export { clockSkewEnv } from './constellation/clock-skew.js';
-export { ApiClient, type ApiResponse, type SendOptions } from './constellation/api-client.js';
+export { ApiClient, type ApiResponse } from './constellation/api-client.js';
 export { Constellation } from './constellation/constellation.js';
 export {
   mailedCode,
@@ -38,17 +37,9 @@ export {
   type TestMember,
 } from './constellation/member.js';
 export { RoomSocket, type RoomFrame } from './constellation/room-socket.js';
-export { readRunInfo, RunInfo } from './constellation/run-info.js';
+export { readRunInfo } from './constellation/run-info.js';
 export { killSfuWorkers } from './constellation/sfu-workers.js';
 export { CONSTELLATIONS_ENV, sharedConstellation } from './constellation/shared-constellation.js';
 export { ACTIONS } from './faults/actions/actions.js';
 export { FaultMatrix, type MatrixResult } from './faults/fault-matrix.js';
-export {
-  FAULT_KINDS,
-  planFaults,
-  SINGLE_PROCESSES,
-  describeFault,
-  type Fault,
-  type FaultKind,
-} from './faults/plan.js';
-export type { Recovery } from './faults/probes.js';
+export { planFaults, SINGLE_PROCESSES, describeFault, type Fault } from './faults/plan.js';

@@ -13,7 +13,7 @@ import type { EventConsumers } from './event-consumers.ts';
 import { hasDatabase } from './service-schemas.ts';
 
 /** The contracts that determine which service communicates with which. */
-export interface Contracts {
+interface Contracts {
   endpoints: readonly AnyEndpoint[];
   events: readonly EventContract[];
   consumers: EventConsumers;
@@ -24,7 +24,7 @@ export interface Contracts {
 }
 
 /** Subjects that one user may publish and subscribe to. All others are denied. */
-export interface Permissions {
+interface Permissions {
   publish: string[];
   subscribe: string[];
 }

@@ -51,7 +51,7 @@ async function execute(server: Server, id: number, request: Request): Promise<Do
   }
 }
 
-export function errorReply(error: Error): Document {
+function errorReply(error: Error): Document {
   if (!(error instanceof MongoError)) {
     console.error('mongo-standin: internal error:', error);
     return { ok: 0, errmsg: error.message, code: ERROR_CODES.InternalError, codeName: 'InternalError' };

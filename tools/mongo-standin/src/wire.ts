@@ -21,7 +21,7 @@ export interface Request {
   readonly error?: MongoError;
 }
 
-export const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;
+const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;
 
 export function parseRequest(message: Buffer): Request {
   const opcode = message.readInt32LE(12);

@@ -15,7 +15,7 @@ import { Recordings } from './recordings.ts';
 import { type Count } from './results.ts';
 import { checkCoverage } from './standin-coverage.ts';
 
-export interface SuiteRun {
+interface SuiteRun {
   report: (line: string) => void;
   /** Absolute paths of the spec files to run. */
   files: readonly string[];
@@ -29,7 +29,7 @@ interface SuiteBase {
 }
 
 /** A suite of spec files that jest runs. */
-export interface SpecSuite extends SuiteBase {
+interface SpecSuite extends SuiteBase {
   /** Path of jest's configuration below the project's root. */
   config: string;
   /** Matches the paths of its files among those of the configuration. */
@@ -40,7 +40,7 @@ export interface SpecSuite extends SuiteBase {
 }
 
 /** A suite that consists of one check. */
-export interface CheckSuite extends SuiteBase {
+interface CheckSuite extends SuiteBase {
   /** A failure ends the run, because every other suite would fail for the same reason. */
   vital?: true;
   /** Evaluates the database use of whole suites, so it is skipped in partial runs. */

@@ -1,4 +1,4 @@
-import { nullableNestedSchema, rowSchema } from '@skillhour/persistence';
+import { nullableNestedSchema, rowSchema, type NestedSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { contentShape } from '../post-content/index.js';
 import type { Post } from './post.js';
@@ -17,7 +17,7 @@ export interface PostRow extends Omit<Post, 'id' | 'takenDown'> {
 }
 
 /** Subschema of the reason for taking something down. */
-export const takenDownSchema = nullableNestedSchema<TakenDown>({ reason: String, at: Date });
+export const takenDownSchema: NestedSchema<TakenDown> = nullableNestedSchema({ reason: String, at: Date });
 
 const schema = rowSchema<PostRow>(
   {

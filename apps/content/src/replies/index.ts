@@ -1,4 +1,3 @@
-export { FindReply } from './find-reply.js';
 export { ModerateReply } from './moderate-reply.js';
 export { RepliesModule } from './replies.module.js';
 export type { Reply } from './reply.js';

@@ -6,7 +6,7 @@ import { ModerateReply, ReplyStore, type Reply } from '../replies/index.js';
 import type { ReportedContent } from './report-queue.store.js';
 import { targetOfPost, targetOfReply, type ReportTarget } from './report-target.js';
 
-export type ReportTargetState = 'shown' | 'down' | 'gone';
+type ReportTargetState = 'shown' | 'down' | 'gone';
 type Which = Pick<ReportedContent, 'id' | 'kind' | 'postId'>;
 
 /** The current state of a report target, with its post. */

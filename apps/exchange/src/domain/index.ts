@@ -1,5 +1,5 @@
 export { memberSummaryOf } from './member-summary.js';
-export { throwRejection, rejectWith, type Rejection } from './rejection.js';
+export { throwRejection, rejectWith } from './rejection.js';
 export {
   readContent,
   readEdit,

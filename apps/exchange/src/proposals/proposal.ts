@@ -31,7 +31,7 @@ export interface Rejected extends ProposalBase {
   state: 'rejected';
 }
 /** The proposal's session was held. */
-export interface Completed extends ProposalBase {
+interface Completed extends ProposalBase {
   state: 'completed';
   sessionId: SessionId;
 }
@@ -72,7 +72,7 @@ export function decideNewProposal(
   return { kind: 'propose', request, replaces: isOver ? active : null } as const;
 }
 
-export type ProposalChange =
+type ProposalChange =
   | { kind: 'already' }
   | { kind: 'reject'; proposal: Pending }
   | { kind: 'accept'; proposal: Pending; request: Published };

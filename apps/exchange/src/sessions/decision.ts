@@ -7,31 +7,29 @@ export type AbsenceOutcome = Extract<Outcome, 'student_absent' | 'teacher_absent
 export type PresenceVerdict =
   /** `tooShort`: the parties were together too briefly for a lesson that can be rated. */
   | { kind: 'lesson'; minutes: number; released: number; tooShort: boolean }
-  | ({
+  /** `isCapped`: the payment without a lesson reached a cap (product decision 7a). */
+  | {
       kind: 'absence';
       outcome: AbsenceOutcome;
       absent: Side[];
       minutes: number;
       released: number;
-    } & Capped);
-
-/** Marks a payment without a lesson that reached a cap (product decision 7a). */
-export interface Capped {
-  isCapped?: true;
-}
+      isCapped?: true;
+    };
 
 /** How a session ends, and who ended it; stored once and never changed. */
 export type Verdict =
   | (PresenceVerdict & { by: MemberId | 'server' })
   /** A party's cancellation before the start; `late` means that it counts against them. */
-  | ({
+  | {
       kind: 'cancellation';
       by: MemberId;
       reason: string;
       late: boolean;
       minutes: number;
       released: number;
-    } & Capped);
+      isCapped?: true;
+    };
 
 /** A verdict with its time. All later steps only carry it out. */
 export type Decision = Verdict & { decidedAt: Date };

@@ -1,10 +1,4 @@
-export {
-  settlementOf,
-  type AbsenceOutcome,
-  type Decision,
-  type PresenceVerdict,
-  type Verdict,
-} from './decision.js';
+export { settlementOf, type AbsenceOutcome, type PresenceVerdict, type Verdict } from './decision.js';
 export type { MeasuredPresence } from './measured-presence.js';
 export { CalendarStore } from './calendar.store.js';
 export {

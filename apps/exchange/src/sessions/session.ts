@@ -65,7 +65,7 @@ interface Ended {
   /** Settled minutes that were reversed after a dispute. */
   reversedMinutes: number;
 }
-export interface Completed extends SessionBase, Ended {
+interface Completed extends SessionBase, Ended {
   state: 'completed';
   settlement: SettledMinutes;
   rated: Record<Side, boolean>;
@@ -73,7 +73,7 @@ export interface Completed extends SessionBase, Ended {
   tooShort: boolean;
 }
 /** Ended without a lesson; an absence may still have cost minutes. */
-export interface Cancelled extends SessionBase, Ended {
+interface Cancelled extends SessionBase, Ended {
   state: 'cancelled';
   outcome: Outcome | null;
   settlement: SettledMinutes | null;
@@ -105,7 +105,7 @@ export const settlementKeyOf = ({ meetingId }: Pick<SessionBase, 'meetingId'>): 
 /** Returns the state's API status code; a session remains agreed until the minutes have moved. */
 export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => STATUS[state];
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 export const endOfSession = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);

@@ -1,4 +1,3 @@
-export type {} from './request.js';
 export { createAddressResolver } from './trusted-proxies.js';
 export { correlationIdOf } from './correlation-id.js';
 export { Drain } from './drain.js';

@@ -1,7 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, AnyEndpoint } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, once the guards have identified them. */
+    actor: Actor | null;
+    /** Code of the error in the response. */
+    errorCode: string | null;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of a route that is defined by a contract. */
+    endpoint?: AnyEndpoint;
+  }
+}
 
 /** The fields of a log line about a call. */
 interface CallLogEntry {

@@ -11,7 +11,7 @@ export interface SecondFactor {
 }
 
 /** Lifetime of a pending secret. After it, the setup must start over. */
-export const SETUP_TTL_MS = 30 * 60_000;
+const SETUP_TTL_MS = 30 * 60_000;
 
 /** Returns the pending secret, if it has not expired. */
 export const pendingOf = (factor: SecondFactor | null, now: Date): string | null =>

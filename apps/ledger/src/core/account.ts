@@ -1,5 +1,5 @@
 /** The two system accounts. Only they may have negative balances, so that all accounts always sum to zero. */
-export type SystemAccountId = 'platform' | 'community';
+type SystemAccountId = 'platform' | 'community';
 /**
  * `platform` is the source of purchased minutes only; `community` pays grants and corrections and receives
  * reclaimed minutes.
@@ -24,7 +24,7 @@ export interface Balance {
  * Maximum amount of one transfer, more than any plan or session needs. Keeps every sum far below the limit of
  * exact integers.
  */
-export const MAX_AMOUNT_MINUTES = 10_000_000;
+const MAX_AMOUNT_MINUTES = 10_000_000;
 
 export const emptyBalance = (account: AccountId): Balance => ({ account, available: 0, held: 0, debt: 0 });
 

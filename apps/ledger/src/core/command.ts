@@ -3,7 +3,7 @@ import { canonicalJson } from './hash.js';
 import type { TransferKind } from './transfer.js';
 
 /** Actor and correlation id. Forwarded to the events, and not part of the content that a key identifies. */
-export interface CommandContext {
+interface CommandContext {
   readonly correlationId: string | null;
   readonly actorId: string | null;
 }

@@ -30,5 +30,3 @@ export type Failure =
   | { readonly code: 'transfer.already_reversed'; readonly needed: number; readonly reversible: number };
 
 export type TransferRule = 'same_account' | 'unknown_account' | 'platform_sells_only' | 'kind_is_reserved';
-
-export type FailureCode = Failure['code'];

@@ -18,7 +18,7 @@ export interface PendingHold {
 }
 
 /** Paid: `postedMinutes` went `to` another account, the rest returned to the holder. */
-export interface PostedHold {
+interface PostedHold {
   readonly key: string;
   readonly status: 'posted';
   readonly account: AccountId;
@@ -28,7 +28,7 @@ export interface PostedHold {
 }
 
 /** Released. `account` is `null` on a tombstone: the void came first, and the late place is rejected. */
-export interface VoidedHold {
+interface VoidedHold {
   readonly key: string;
   readonly status: 'voided';
   readonly account: AccountId | null;

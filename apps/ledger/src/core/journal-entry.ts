@@ -37,7 +37,7 @@ export interface JournalEntry {
 /** `prevHash` of the first entry. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-export const ENTRY_VERSION = 2;
+const ENTRY_VERSION = 2;
 
 /** Returns an entry with its hash over its JSON, with the fields in stored order. */
 export const hashEntry = ({ _id, ...rest }: Omit<JournalEntry, 'hash' | 'v'>): JournalEntry => {

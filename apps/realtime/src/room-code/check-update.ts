@@ -14,7 +14,7 @@ export interface CheckedUpdate {
 }
 
 /** Range of characters by one author, counted from the first that they ever wrote. */
-export interface CharacterRange {
+interface CharacterRange {
   author: number;
   from: number;
   to: number;

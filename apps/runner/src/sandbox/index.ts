@@ -1,11 +1,4 @@
-export {
-  SandboxFailed,
-  type Limits,
-  type Program,
-  type RunResult,
-  type ReadOnlyMount,
-  type CommandLine,
-} from './program.js';
+export { SandboxFailed, type Limits, type Program, type ReadOnlyMount, type CommandLine } from './program.js';
 export type { Layer } from './layers.js';
 export type { Sandbox } from './sandbox.js';
 export { SandboxModule } from './sandbox.module.js';

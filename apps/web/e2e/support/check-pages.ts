@@ -7,7 +7,7 @@ import { waitUntilReady } from './wait-until-ready.js';
 
 const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844], narrow: [320, 640] } as const;
 export type Look = readonly [size: keyof typeof SIZES, theme: 'light' | 'dark'];
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   ['desk', 'light'],
   ['tablet', 'dark'],
   ['phone', 'light'],

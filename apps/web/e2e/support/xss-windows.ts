@@ -4,7 +4,7 @@ import { MARKER } from './xss-payloads.js';
 import { xssFindingsIn, recordScriptRuns } from './xss-detection.js';
 
 /** Maximum number of items in a list response. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const LISTS =
   /\/api\/(?:[\w-]+|requests\/mine|propose\/\w+|dashboard\/[\w-]+|[\w-]+\/[^/]+\/(?:comments|answers|history|propose|reviews))\/(?:\?|$)/;
 

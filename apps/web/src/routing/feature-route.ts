@@ -47,7 +47,7 @@ export interface FeatureRoute {
 }
 
 /** The path parameters and the query with which a page is opened. */
-export interface PageLocation {
+interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }

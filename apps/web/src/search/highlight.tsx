@@ -8,7 +8,7 @@ interface MatchedText {
 }
 
 /** A text with its search matches highlighted. */
-export function Highlight({ of: { text, ranges } }: { of: MatchedText }) {
+function Highlight({ of: { text, ranges } }: { of: MatchedText }) {
   if (ranges.length === 0) return text;
   return ranges.map(([from, upTo], index) => (
     <Fragment key={from}>

@@ -1,5 +1,5 @@
-export { ListPanel, type ListPanelProps } from './list-panel';
-export { ALL, listInput, readListQuery, useListQuery, type ListQuery } from './list-query';
+export { ListPanel } from './list-panel';
+export { ALL, useListQuery } from './list-query';
 export { SearchHighlight, HighlightOrText } from './highlight';
 export { NoMatch } from './no-match';
 export { suggestTags } from './suggest-tags';

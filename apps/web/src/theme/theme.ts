@@ -5,7 +5,7 @@ const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
 /** Returns the current theme: the choice, otherwise the device's preference. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

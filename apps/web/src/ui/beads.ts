@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { formatList } from './number-format';
 
 /** State of a bead or of part of one. `none` is an empty thread. */
-export type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
+type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
 
 export interface Portion {
   state: Exclude<BeadState, 'none'>;

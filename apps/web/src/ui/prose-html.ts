@@ -29,7 +29,7 @@ export function decorateProse(html: string, scope: string): string {
 const parseHtml = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trustHtml(html), 'text/html').body;
 
-export const headingIdOf = (scope: string, index: number): string => `${scope}-${index + 1}`;
+const headingIdOf = (scope: string, index: number): string => `${scope}-${index + 1}`;
 
 /** Returns the text's sections for a table of contents. */
 export function headingsOf(html: string, scope: string): { id: string; text: string }[] {

@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { formatNumber } from './number-format';
 import { HalfBead, useMarker } from './half-bead';
 
-export interface Tab {
+interface Tab {
   value: string;
   label: string;
   /** A number after the label. */

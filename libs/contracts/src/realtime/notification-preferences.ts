@@ -7,7 +7,7 @@ import { NotificationTopic } from './notification-kind.js';
 
 const CLOCK = message('Enter a time of day like 07:30.');
 /** A time of day, `HH:MM`. */
-export const ClockTime = z
+const ClockTime = z
   .string({ error: CLOCK })
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK });

@@ -16,8 +16,7 @@ export const RUN_OUTPUT_MAX_LENGTH = 64 * 1024;
 export const SHOWN_RUNS_MAX_LENGTH = 256 * 1024;
 
 /** How a run ended. `failed`: the runner did not respond, so the code is not at fault. */
-export const RoomRunEnd = z.enum([...RunEnd.options, 'failed']);
-export type RoomRunEnd = z.output<typeof RoomRunEnd>;
+const RoomRunEnd = z.enum([...RunEnd.options, 'failed']);
 
 /** A stored run of a room's code. */
 export const RoomRun = z.object({

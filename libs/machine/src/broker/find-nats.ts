@@ -14,7 +14,7 @@ export type NatsSource =
   | { readonly kind: 'docker'; readonly docker: string };
 
 /** NATS is neither available nor installable. The message explains what to do. */
-export class NatsUnavailable extends Error {
+class NatsUnavailable extends Error {
   override readonly name = 'NatsUnavailable';
 }
 

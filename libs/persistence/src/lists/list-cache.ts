@@ -12,7 +12,7 @@ export interface Anchor {
 }
 
 /** One second less than a list may be stale, because reading the page takes time as well. In milliseconds. */
-export const CACHE_TTL_MS = 4_000;
+const CACHE_TTL_MS = 4_000;
 const MAX_ANCHORS = 200;
 
 /** Positions and counts of one list, read in the last few seconds. */

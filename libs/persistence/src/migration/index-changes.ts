@@ -1,7 +1,7 @@
 import type { Connection, Model, mongo } from 'mongoose';
 
 /** An index as a schema declares it. */
-export interface DeclaredIndex {
+interface DeclaredIndex {
   name: string;
   keys: mongo.IndexSpecification;
   options: mongo.CreateIndexesOptions;

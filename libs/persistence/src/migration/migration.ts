@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
 /** Context of a migration run. */
-export interface MigrationRun {
+interface MigrationRun {
   database: Connection;
   /** Cursor that an earlier, interrupted run saved last; `null` for a first run. */
   cursor: string | null;

@@ -8,7 +8,7 @@ const WORD =
 /**
  * Number of letters by which words are distinguished. Real words are hardly ever longer; further letters are ignored.
  */
-export const MAX_WORD_LENGTH = 24;
+const MAX_WORD_LENGTH = 24;
 /** A single letter begins a word in almost every text. */
 const MIN_PREFIX_LENGTH = 2;
 /** If one letter of a shorter word differs, it is another word instead of a typo. */

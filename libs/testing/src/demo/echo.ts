@@ -57,6 +57,7 @@ class WordsModule {
 @Module({ imports: [serveFeatures(echoApi, [WordsModule])] })
 class EchoModule {}
 
+/** @public Started from its file, as a process of its own. */
 export const echo = defineService({
   name: 'echo',
   config: z.object({}),

@@ -35,7 +35,7 @@ const isDone = (response: { status: number } | undefined): boolean => {
 };
 
 /** Every kind of call, at least one to each service. */
-export const PROBES: Readonly<Record<string, Probe>> = {
+const PROBES: Readonly<Record<string, Probe>> = {
   'tags (content)': probeCall(() => ({ method: 'GET', path: 'tags/' })),
   'sign-in (identity)': ({ member }, gateway) => member.signIn(gateway),
   'profile (identity)': probeCall(() => ({ method: 'GET', path: 'profile/' })),

@@ -6,7 +6,7 @@ import { extract } from './extract.ts';
 import { Sources } from './sources.ts';
 
 /** Folder of the English catalogs, which are one per feature. */
-export const CATALOG_FOLDER = 'locales/en';
+const CATALOG_FOLDER = 'locales/en';
 
 const CODE = /^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/;
 /** Files without texts of the product. Specs declare texts that no user reads; libs/texts declares none. */

@@ -12,7 +12,7 @@ const SOURCES = [join(ROOT, 'apps'), join(ROOT, 'libs')];
 const OUTPUT_LINES = 60;
 
 /** Thrown if the workspace does not build. The message contains the end of the build's output. */
-export class BuildFailed extends Error {
+class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 

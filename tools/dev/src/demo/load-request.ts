@@ -12,7 +12,7 @@ export type SignedInMembers = ReadonlyMap<string, SignedInMember>;
  * Performs everything that happens to one request: it is posted, teachers propose times, its owner decides, and a session is held. After a
  * crash it continues where it stopped: it neither creates nor decides anything twice.
  */
-export async function loadRequest(
+async function loadRequest(
   request: DemoRequest<string>,
   members: SignedInMembers,
   options: SessionOptions,

@@ -69,7 +69,6 @@ export const refundSchema = z.object({
 export type Order = Readonly<z.infer<typeof orderSchema>>;
 export type Payment = Readonly<z.infer<typeof paymentSchema>>;
 export type Refund = Readonly<z.infer<typeof refundSchema>>;
-export type Notes = z.infer<typeof notes>;
 export const notesSchema = notes;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

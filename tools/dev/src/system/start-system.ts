@@ -36,7 +36,7 @@ export interface SystemOptions {
 const SANDBOX_WITHIN_MS = 30_000;
 
 /** Thrown if another program listens on the port of the web app. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 

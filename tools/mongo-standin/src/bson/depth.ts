@@ -4,7 +4,7 @@ import { isDocument, type Document, type Value } from './values.ts';
 /** MongoDB's `BSONDepth::kDefaultMaxAllowableDepth`, for messages. */
 export const MAX_MESSAGE_DEPTH = 200;
 /** MongoDB's `BSONDepth::getMaxDepthForUserStorage()`. */
-export const MAX_DOCUMENT_DEPTH = 180;
+const MAX_DOCUMENT_DEPTH = 180;
 
 /** @throws Overflow if the documents and arrays of a document to be stored are nested too deeply */
 export function checkDepth(document: Document, isNew: boolean): void {

@@ -17,7 +17,7 @@ export function toNumber(value: NumberValue): number {
   return value instanceof Double ? value.value : Number(value.toString());
 }
 
-export function isDouble(value: NumberValue): value is number | Double {
+function isDouble(value: NumberValue): value is number | Double {
   return value instanceof Double || (typeof value === 'number' && !isInt32(value));
 }
 
@@ -26,7 +26,7 @@ export function isIntegerType(value: unknown): value is number | bigint {
 }
 
 /** Returns an int32 if it fits, otherwise an int64: the type of integer results of int32 operands. */
-export function integer(value: bigint): number | bigint {
+function integer(value: bigint): number | bigint {
   return value >= -2147483648n && value <= 2147483647n ? Number(value) : value;
 }
 

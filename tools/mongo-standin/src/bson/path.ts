@@ -7,7 +7,7 @@ export function splitPath(path: string): string[] {
   return path.split('.');
 }
 
-export function isArrayIndex(part: string): boolean {
+function isArrayIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part);
 }
 

@@ -3,7 +3,6 @@ import {
   BSONSymbol,
   Binary,
   Code,
-  DBRef,
   Decimal128,
   Double,
   MaxKey,
@@ -183,4 +182,4 @@ export function cloneValue<T>(value: T): T {
   return copy as T;
 }
 
-export { BSONRegExp, Binary, Code, DBRef, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp };
+export { BSONRegExp, Binary, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp };

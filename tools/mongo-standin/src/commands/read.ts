@@ -65,7 +65,7 @@ export function findIn(context: CommandContext, name: string, query: FindQuery):
   return find(context.store.catalog.get(name) ?? new Collection(name), query, context.reader);
 }
 
-export function* projected({ results }: Found, document: Document, query: FindQuery): Generator<Document> {
+function* projected({ results }: Found, document: Document, query: FindQuery): Generator<Document> {
   const project = compileProjection(document['projection'] as Document | undefined, {
     filter: query.filter,
     variables: query.variables,

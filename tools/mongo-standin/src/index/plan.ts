@@ -8,7 +8,7 @@ import { sortOrder } from './sort-order.ts';
 import { isSubsetOf } from './subset.ts';
 
 /** One contiguous range of an index; merging compares keys from position `skip` on. */
-export interface Stream {
+interface Stream {
   readonly range: KeyRange;
   readonly skip: number;
 }
@@ -32,7 +32,7 @@ export interface PlanQuery {
 }
 
 /** A key prefix of equalities, with its length after each field. */
-export interface Prefix {
+interface Prefix {
   readonly key: string;
   readonly lengths: readonly number[];
 }

@@ -91,7 +91,7 @@ function unknownOperator(operator: string): Error {
 }
 
 /** Returns a predicate that is true if the value at the path, or one of its elements if it is an array, passes. */
-export function anyValue(path: Path, test: Test): Predicate {
+function anyValue(path: Path, test: Test): Predicate {
   if (path.length === 1) {
     const field = path[0]!;
     return (document, context) =>

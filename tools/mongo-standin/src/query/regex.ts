@@ -34,7 +34,7 @@ export function compileRegex(operand: Value, options?: Value): Test {
  * Converts PCRE to JavaScript, which is the same for what applications write; `x` is expanded here. JavaScript's
  * Unicode mode rejects unknown syntax; otherwise it would read PCRE's `\A` as an A.
  */
-export function toRegExp(pattern: string, options: string, invalidCode: number): RegExp {
+function toRegExp(pattern: string, options: string, invalidCode: number): RegExp {
   let source = pattern;
   const inline = /^\(\?([imsx]+)\)/.exec(source);
   let flags = options;

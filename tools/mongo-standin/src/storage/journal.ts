@@ -146,7 +146,7 @@ function removeUnfinished(directory: string): void {
   for (const name of readdirSync(directory)) if (name.endsWith('.tmp')) rmSync(join(directory, name));
 }
 
-export function syncDirectory(directory: string): void {
+function syncDirectory(directory: string): void {
   const handle = openSync(directory, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -8,7 +8,7 @@ import { compileArrayFilters, isPositional, resolvePaths, type ArrayFilters } fr
 import { MODIFIERS } from './modifiers.ts';
 import { rejectConflicts } from './conflicts.ts';
 
-export interface UpdateContext {
+interface UpdateContext {
   /** The matched array index, for the `$` operator. */
   readonly position: number | undefined;
   readonly isInsert: boolean;

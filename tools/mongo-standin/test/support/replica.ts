@@ -12,7 +12,7 @@ export const stepDown = (wire: WireClient, seconds = 1): Promise<Document> =>
   admin(wire, { replSetStepDown: seconds, force: true });
 
 /** @throws Error if the server rejects the command */
-export async function admin(wire: WireClient, command: Document): Promise<Document> {
+async function admin(wire: WireClient, command: Document): Promise<Document> {
   const reply = await wire.command(command, 'admin');
   if (reply['ok'] !== 1) throw new Error(String(reply['errmsg']));
   return reply;

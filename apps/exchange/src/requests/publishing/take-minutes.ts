@@ -15,7 +15,7 @@ import { SkillRequestStore } from '../skill-request.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 
 /** Command note that a longer duration is in effect, so nothing of the edit is left to do. */
-export const RAISED = 'raised';
+const RAISED = 'raised';
 
 /**
  * Takes minutes for a request whose intent is already stored: the ledger holds them, then one transaction makes them

@@ -12,7 +12,7 @@ import {
 import type { Connection, Model } from 'mongoose';
 
 const KINDS = ['now', 'digest'] as const;
-export type MailKind = (typeof KINDS)[number];
+type MailKind = (typeof KINDS)[number];
 export interface DueMail {
   memberId: MemberId;
   kind: MailKind;

@@ -52,7 +52,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-export function hiddenItemsOf(strip: HTMLElement): HiddenItems {
+function hiddenItemsOf(strip: HTMLElement): HiddenItems {
   const { left, right } = strip.getBoundingClientRect();
   const rtl = isRtl(strip);
   const found = { before: 0, after: 0, items: new Set<number>() };

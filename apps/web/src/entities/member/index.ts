@@ -1,10 +1,9 @@
-export { formatReliability, formatTaught, type MemberStats } from './member-stats';
-export { FollowButton, type FollowButtonProps } from './follow-button';
+export { formatReliability, formatTaught } from './member-stats';
+export { FollowButton } from './follow-button';
 export { MemberCard, MemberCardSkeleton } from './member-card';
-export { MemberLine, type MemberLineProps } from './member-line';
+export { MemberLine } from './member-line';
 export { MessageLink } from './message-link';
 export { ProfileLink } from './profile-link';
 export { Reliability } from './reliability';
 export { SkillLinks } from './skill-links';
-export { TaughtLine } from './taught-line';
 export type { MemberCardView, MemberProfileView, OwnProfileView, SuggestedMember } from './views';

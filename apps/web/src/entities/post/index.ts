@@ -1,5 +1,5 @@
 export { BlogCard, BlogCardSkeleton } from './blog-card';
-export { CommentCount, ViewCount } from './post-counts';
+export { ViewCount } from './post-counts';
 export { PostedTime } from './posted-time';
 export { PostSkeleton } from './post-skeleton';
 export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';

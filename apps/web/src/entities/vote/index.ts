@@ -1,2 +1,1 @@
-export { Vote, type VoteProps } from './vote';
-export { applyVote, type Votes } from './apply-vote';
+export { Vote } from './vote';

@@ -1,4 +1,3 @@
-export { MarkdownEditor } from './markdown-editor';
 export { MarkdownField } from './markdown-field';
-export { PostEditor, type PostEditorProps } from './post-editor';
+export { PostEditor } from './post-editor';
 export { withoutPlaceholders } from './use-pictures';

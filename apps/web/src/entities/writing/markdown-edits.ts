@@ -1,5 +1,5 @@
 /** A text with its selection. */
-export interface SelectedText {
+interface SelectedText {
   text: string;
   start: number;
   end: number;

@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** Returns the placeholder of an uploading image: a Markdown line that no real URL resembles. */
-export const placeholderOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
+const placeholderOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
   `![${altOf(name)}](uploading-${id}: ${name.replaceAll(/[()\n]/g, '')})`;
 export const PLACEHOLDER = /!\[([^\]]*)\]\(uploading-\d+: [^)]*\)/g;
 

@@ -14,7 +14,7 @@ export type ReportDetail = CallOutput<'identity.report.read'>;
 const AT = '2026-01-05T10:00:00.000Z';
 const id = <Id>(value: string) => value as Id;
 
-export const LUCA = {
+const LUCA = {
   id: id<User['id']>('luca'),
   username: 'luca.ferri',
   first_name: 'Luca',

@@ -15,7 +15,7 @@ const TRANSITIONS: Partial<Record<SkillRequest['status'], { now: Text; to: reado
 const LABELS: Record<Target, Text> = { PE: text('Publish'), CA: text('Cancelled') };
 
 /** Returns the first error of the server's response: the duration's message before the others (specification 2, section 8). */
-export function statusErrorMessage(error: unknown): string {
+function statusErrorMessage(error: unknown): string {
   const general = t('An error occurred. Please try again.');
   if (!(error instanceof ApiError)) return general;
   const named = ['duration_minutes', ...Object.keys(error.errors)].flatMap(

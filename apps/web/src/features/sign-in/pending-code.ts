@@ -1,7 +1,7 @@
 const EMAIL = 'otp-email';
 const DEADLINE = 'otp-countdown';
 
-export const CODE_LIFE_SECONDS = 300;
+const CODE_LIFE_SECONDS = 300;
 
 /**
  * Stores the address that awaits a code and the code's expiry, so that they survive a reload. Stored in this browser

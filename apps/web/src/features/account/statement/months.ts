@@ -5,7 +5,7 @@ export type Month = string;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
+const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
 
 /** Returns the month in the URL, or the current month if it names none. */
 export function monthInUrl(query: URLSearchParams, now = new Date()): Month {

@@ -23,7 +23,7 @@ const CONNECT_MS = 8_000;
 const MAX_WAIT_MS = 30_000;
 /** Interval of requests for the online status, in milliseconds. They also serve as heartbeats. */
 const ONLINE_POLL_MS = 12_000;
-export const retryDelayMs = (attempt: number): number => Math.min(1_000 * 2 ** attempt, MAX_WAIT_MS);
+const retryDelayMs = (attempt: number): number => Math.min(1_000 * 2 ** attempt, MAX_WAIT_MS);
 
 /** Close codes after which reconnecting is pointless: finished, signed out, or blocked by an admin. */
 const FINAL_CLOSE_CODES: readonly number[] = [1000, 4401, 4403];

@@ -6,7 +6,7 @@ import type { ReadyFile } from './chat-state';
 const TIMEOUT_MS = 120_000;
 const MEGABYTE = 1024 * 1024;
 /** The contract's limit in MiB (product decision 27), as a separate constant so that the page does not load the contract's schemas. */
-export const FILE_MEGABYTES = 5;
+const FILE_MEGABYTES = 5;
 
 /** A file that is being uploaded for a message. */
 export interface Upload {

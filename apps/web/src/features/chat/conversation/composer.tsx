@@ -8,7 +8,7 @@ import type { useUpload } from '../connection/use-upload';
 import { UploadStatus } from './upload-status';
 
 /** The contract's limit, as a separate constant so that the page does not load the contract's schemas. */
-export const MAX_MESSAGE_LENGTH = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 const isTextDraft = (stored: Partial<{ text: string }>): stored is { text: string } =>
   typeof stored.text === 'string';

@@ -4,7 +4,7 @@ import { linesOf, type Run, type TerminalLine } from './terminal-lines';
 export type Language = FrameOf<'languageChange'>['language'];
 export type Running = Omit<FrameOf<'codeRunning'>, 'type'>;
 
-export type Versions = Partial<Record<Language, string>>;
+type Versions = Partial<Record<Language, string>>;
 
 /** State of the editor apart from its texts. */
 export interface CodeState {

@@ -1,5 +1,5 @@
 /** Status of the room's connection (specification 2, section 4). */
-export type ConnectionStatus =
+type ConnectionStatus =
   'initializing' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'reconnecting' | 'error';
 
 export interface RoomConnection {
@@ -41,7 +41,7 @@ export type ConnectionEffect =
   | { type: 'rejoin' };
 
 /** Number of quick attempts after which the status is `failed`. Retries continue nevertheless. */
-export const MAX_QUICK_ATTEMPTS = 3;
+const MAX_QUICK_ATTEMPTS = 3;
 const MAX_WAIT_MS = 10_000;
 
 /** Returns the delay before an attempt: 2, 4 and 8 seconds, and at most 10. */
