@@ -3,16 +3,13 @@ import type { AnyEndpoint, EventContract, SocketMessage } from '@skillhour/contr
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const code = (text: string) => `\`${text}\``;
 
+const errorCells = (errors: AnyEndpoint['errors']) =>
+  Object.entries(errors)
+    .map(([error, { kind }]) => `${code(error)} ${kind}`)
+    .join(', ') || '–';
+
 const endpointRow = ({ name, access, http, summary, errors }: AnyEndpoint) =>
-  row(
-    code(name),
-    http ? code(`${http.method} ${http.path}`) : '–',
-    access,
-    summary,
-    Object.entries(errors)
-      .map(([error, { kind }]) => `${code(error)} ${kind}`)
-      .join(', ') || '–',
-  );
+  row(code(name), http ? code(`${http.method} ${http.path}`) : '–', access, summary, errorCells(errors));
 
 /** Returns a readable catalog of all operations, events and socket frames. */
 export function contractCatalog(
@@ -39,9 +36,11 @@ export function contractCatalog(
     '',
     '## Socket frames',
     '',
-    row('channel', 'type', 'from', 'meaning'),
-    row('---', '---', '---', '---'),
-    ...frames.map(({ channel, type, from, summary }) => row(channel, code(type), from, summary)),
+    row('channel', 'type', 'from', 'meaning', 'errors'),
+    row('---', '---', '---', '---', '---'),
+    ...frames.map(({ channel, type, from, summary, errors }) =>
+      row(channel, code(type), from, summary, errorCells(errors)),
+    ),
     '',
   ].join('\n');
 }

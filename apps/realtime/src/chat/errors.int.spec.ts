@@ -1,5 +1,6 @@
 import {
   AppError,
+  type chatMessages,
   identityEvents,
   MemberId,
   newId,
@@ -12,7 +13,6 @@ import { storedPicture } from '../../test/fake-gateway.js';
 import { ChatWorld, type Writer } from '../../test/chat-world.js';
 import { endSockets } from '../../test/socket-client.js';
 import type { ChatModule } from './chat.module.js';
-import type { RejectionCode } from './sending/message-rejected-error.js';
 
 const FILES_PER_DAY = 2;
 
@@ -104,7 +104,7 @@ const block = (by: Writer, { id }: Writer) =>
   call(realtimeApi.blockInChat, { userId: id, blocked: true }, by);
 
 /** One way to cause each error of a message. A missing one does not compile. */
-const socketErrorCases: Record<RejectionCode, (attempt: Attempt) => Promise<void>> = {
+const socketErrorCases: Record<keyof typeof chatMessages.send.errors, (attempt: Attempt) => Promise<void>> = {
   'chat.empty': ({ send }) => send({ message: '  ' }),
   'chat.gone': async ({ other, send }) => {
     await world.publish(identityEvents.memberBlocked, { member_id: other.id });

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { chatChannel, chatMessages, Frame } from '@skillhour/contracts';
+import { socketClosings, type chatChannel, type chatMessages, type Frame } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
-import { CLOSE, type ConnectionOf } from '../sockets/index.js';
+import type { ConnectionOf } from '../sockets/index.js';
 import { ConversationHistory, type Pair } from './conversations/conversation-history.js';
 
 /** One socket of a direct chat. */
@@ -122,7 +121,7 @@ export class MessageDelivery {
           { err: error, room: connection.subject },
           'messages could not be delivered to a socket',
         );
-        connection.socket.close(CLOSE.tryLater, t('Try again in a moment.'));
+        connection.socket.close(socketClosings.tryLater);
       });
     return state.queue;
   }

@@ -1,5 +1,5 @@
 import { SubscribeMessage, type OnGatewayDisconnect } from '@nestjs/websockets';
-import { notificationChannel, notificationMessages, fail, realtimeApi } from '@skillhour/contracts';
+import { fail, notificationChannel, notificationMessages } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { ChannelGateway, type IncomingFrame } from '../sockets/index.js';
 import { unreadFrame, type NotificationConnection } from './notification-sockets.js';
@@ -47,6 +47,6 @@ export class NotificationsGateway implements OnGatewayDisconnect<NotificationCon
   @SubscribeMessage(notificationMessages.markRead.type)
   async markRead({ memberId }: NotificationConnection, { body }: Incoming<'markRead'>): Promise<void> {
     const marked = await this.readStatus.markOne(memberId, body.notification_id, systemContext());
-    if (!marked) fail(realtimeApi.markRead, 'notification.not_found');
+    if (!marked) fail(notificationMessages.markRead, 'notification.not_found');
   }
 }

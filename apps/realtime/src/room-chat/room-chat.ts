@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   createCommonError,
+  fail,
   newId,
+  roomMessages,
   type Frame,
   type RoomChatMessage,
-  type roomMessages,
   type NamedRoomChatMessage,
 } from '@skillhour/contracts';
 import { isOutage } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
-import { errorFrame } from '../sockets/index.js';
 import { RoomMessageStore } from './room-message.store.js';
 
 type MessageInput = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
@@ -43,10 +42,7 @@ export class RoomChat {
 
   async #send(connection: RoomConnection, { text, key }: MessageInput): Promise<void> {
     const message = await this.#save(connection, { text, key });
-    if (message === null) {
-      connection.socket.send(errorFrame('chat.full', t('This room is full. No more messages can be sent.')));
-      return;
-    }
+    if (message === null) return fail(roomMessages.chat, 'chat.full');
     const content: NamedRoomChatMessage = { ...message, sender_name: connection.ticket.name };
     const frame: Frame<typeof roomMessages.chatMessage> = {
       type: 'chat',

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   CODE_MAX_BYTES,
+  createError,
+  roomMessages,
   SOURCE_MAX_LENGTH,
+  type AppError,
   type Frame,
   type MeetingId,
-  type roomMessages,
   type RunnerLanguage,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import type { RoomConnection } from '../presence/index.js';
-import { errorFrame } from '../sockets/index.js';
 import { toBase64 } from './base64.js';
 import { checkUpdate, type CheckedUpdate } from './check-update.js';
 import { TEXTS, type CodeDoc } from './code-doc.js';
@@ -51,19 +51,17 @@ export class SharedCode {
   /** Handles an update of a client that supports Yjs. */
   async write(connection: RoomConnection, update: Uint8Array): Promise<void> {
     const checked = checkUpdate(update);
-    if (checked === null) return sendError(connection, INVALID());
-    if (!isWithinUpdateBounds(checked)) return sendError(connection, FULL());
+    if (checked === null) throw invalid();
+    if (!isWithinUpdateBounds(checked)) throw full();
     const { subject: meetingId } = connection;
-    const error = await this.documents.runInOrder(meetingId, async () => {
-      if (!(await this.documents.hasSpaceFor(meetingId, update))) return FULL();
+    await this.documents.runInOrder(meetingId, async () => {
+      if (!(await this.documents.hasSpaceFor(meetingId, update))) throw full();
       const doc = await this.documents.load(meetingId);
-      if (this.#isPaused(connection) || isTooLong(doc, checked)) return TOO_LARGE();
-      if (!isWithinRoomBounds(doc, checked, update.length)) return FULL();
-      if (needsTrial(doc, checked) && !(await this.#isAppliedInTime(meetingId, update))) return FULL();
+      if (this.#isPaused(connection) || isTooLong(doc, checked)) throw tooLarge();
+      if (!isWithinRoomBounds(doc, checked, update.length)) throw full();
+      if (needsTrial(doc, checked) && !(await this.#isAppliedInTime(meetingId, update))) throw full();
       const before = doc.codeChanges;
-      const applied = this.#apply(connection, doc, update);
-      if (applied === 'known') return undefined;
-      if (applied !== 'new') return applied;
+      if (!this.#apply(connection, doc, update)) return;
       await this.documents.save(meetingId, doc, update);
       await this.relay.broadcast({
         ...senderFieldsOf(connection),
@@ -72,9 +70,7 @@ export class SharedCode {
         // An incomplete document may still turn out to change the code.
         leaves_code: doc.codeChanges === before && !doc.isPending,
       });
-      return undefined;
     });
-    if (error !== undefined) sendError(connection, error);
   }
 
   /** Handles a client that sends whole texts: the difference becomes a change. */
@@ -82,17 +78,15 @@ export class SharedCode {
     connection: RoomConnection,
     { content, language, changes }: Frame<typeof roomMessages.codeChange>,
   ): Promise<void> {
-    if (!isShallow(changes)) return sendError(connection, INVALID());
+    if (!isShallow(changes)) throw invalid();
     const { subject: meetingId } = connection;
-    const error = await this.documents.runInOrder(meetingId, async () => {
+    await this.documents.runInOrder(meetingId, async () => {
       const chosen = language === undefined ? {} : await this.#languageIfChanged(meetingId, language);
       const update = await this.#replace(meetingId, content.toWellFormed());
-      if (update === 'full') return FULL();
+      if (update === 'full') throw full();
       const whole = { ...(isSmall(changes) && { changes }) };
       await this.relay.broadcast({ ...senderFieldsOf(connection), ...chosen, ...update, whole });
-      return undefined;
     });
-    if (error !== undefined) sendError(connection, error);
   }
 
   /**
@@ -118,21 +112,21 @@ export class SharedCode {
   }
 
   /**
-   * Applies an update. If it must be rejected after it was applied, the document is reloaded; this happens at
-   * most once per second per connection.
+   * Applies an update and returns whether it was new. If it must be rejected after it was applied, the document
+   * is reloaded; this happens at most once per second per connection.
    */
-  #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): 'new' | 'known' | ErrorFrame {
-    let error: ErrorFrame;
+  #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): boolean {
+    let error: AppError;
     try {
-      if (!doc.apply(update)) return 'known';
-      if (doc.longestLength <= SOURCE_MAX_LENGTH) return 'new';
-      error = TOO_LARGE();
+      if (!doc.apply(update)) return false;
+      if (doc.longestLength <= SOURCE_MAX_LENGTH) return true;
+      error = tooLarge();
     } catch {
-      error = INVALID();
+      error = invalid();
     }
     this.documents.forget(connection.subject);
     this.#rejectedAtMs.set(connection, performance.now());
-    return error;
+    throw error;
   }
 
   /** Tries an update in a thread, on a copy of the room's document. */
@@ -168,16 +162,9 @@ export class SharedCode {
   }
 }
 
-type ErrorFrame = ReturnType<typeof errorFrame>;
-const INVALID = () => errorFrame('code.invalid', t('This code change couldn’t be read.'));
-const TOO_LARGE = () =>
-  errorFrame(
-    'code.too_large',
-    t('The code and the notes may have {most, number} characters each.', { most: SOURCE_MAX_LENGTH }),
-  );
-const FULL = () => errorFrame('code.full', t('This room is full. Code and notes can no longer be changed.'));
-
-const sendError = ({ socket }: RoomConnection, error: ErrorFrame): void => socket.send(error);
+const invalid = () => createError(roomMessages.codeUpdate, 'code.invalid');
+const tooLarge = () => createError(roomMessages.codeUpdate, 'code.too_large', { most: SOURCE_MAX_LENGTH });
+const full = () => createError(roomMessages.codeUpdate, 'code.full');
 
 /**
  * Returns whether the update exceeds the length limit even if all of its deletions are new. Known before

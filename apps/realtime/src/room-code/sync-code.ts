@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Frame, MeetingId, roomMessages } from '@skillhour/contracts';
+import { fail, roomMessages, type Frame, type MeetingId } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import type { RoomConnection } from '../presence/index.js';
-import { errorFrame } from '../sockets/index.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { CodeClients } from './code-clients.js';
 import { firstUpdate, type CodeDoc } from './code-doc.js';
@@ -47,10 +45,6 @@ export class SyncCode {
         this.codes.read(subject, this.clock.now()),
         this.languages.read(),
       ]);
-      if (text === null) {
-        connection.socket.send(errorFrame('code.invalid', t('This code change couldn’t be read.')));
-        return;
-      }
       const runs = await this.runs.newest(subject, Math.max(runs_after, state.cleared));
       const frame: Frame<typeof roomMessages.codeState> = {
         type: 'code_state',
@@ -73,7 +67,7 @@ export class SyncCode {
       try {
         return { update: toBase64(doc.updateSince(stateVector)), state_vector: toBase64(doc.stateVector) };
       } catch {
-        return null;
+        return fail(roomMessages.codeSync, 'code.invalid');
       }
     });
   }

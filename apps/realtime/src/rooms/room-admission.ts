@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { roomChannel } from '@skillhour/contracts';
+import { socketClosings, type roomChannel, type SocketClosing } from '@skillhour/contracts';
 import { gauge } from '@skillhour/observability';
-import { t } from '@skillhour/texts';
 import {
   PresenceRecorder,
   RoomSockets,
@@ -10,7 +9,7 @@ import {
 } from '../presence/index.js';
 import { SendRoomHistory } from '../room-chat/index.js';
 import { Sfu } from '../sfu/index.js';
-import { CLOSE, type ChannelAdmissionOf, type SocketRejection } from '../sockets/index.js';
+import type { ChannelAdmissionOf } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import {
   initiatorFrame,
@@ -50,10 +49,8 @@ export class RoomAdmission implements OnModuleInit, ChannelAdmissionOf<typeof ro
   }
 
   /** Rejects members if the room has ended. Writes presence before anybody is notified of the entrance. */
-  async admit(connection: RoomConnection): Promise<SocketRejection | undefined> {
-    if (await this.endedRooms.has(connection.subject)) {
-      return { close: CLOSE.rejected, reason: t('The session is over.') };
-    }
+  async admit(connection: RoomConnection): Promise<SocketClosing | undefined> {
+    if (await this.endedRooms.has(connection.subject)) return socketClosings.sessionOver;
     await this.presence.open(connection);
     this.#times.set(connection, await this.time.read(connection));
     return undefined;

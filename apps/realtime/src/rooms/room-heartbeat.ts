@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { socketClosings } from '@skillhour/contracts';
 import { Loops } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import type { RealtimeConfig } from '../config.js';
 import { PresenceRecorder, RoomSockets } from '../presence/index.js';
-import { CLOSE } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { RoomCloser } from './room-closer.js';
 import { RoomTime } from './room-time.js';
@@ -52,9 +51,9 @@ export class RoomHeartbeat {
       const endedAtMs = this.closer.endedAtMs(connection);
       if (endedAtMs === undefined) this.time.sendIfOver(connection);
       if (nowMs > Date.parse(connection.ticket.ends_at) + ROOM_GRACE_MS) {
-        connection.socket.close(CLOSE.done, t('the time is over'));
+        connection.socket.close(socketClosings.timeOver);
       } else if (endedAtMs !== undefined && nowMs > endedAtMs + ROOM_LINGER_MS) {
-        connection.socket.close(CLOSE.done, t('the session ended'));
+        connection.socket.close(socketClosings.sessionEnded);
       }
     }
   }

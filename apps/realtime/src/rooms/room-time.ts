@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { fail, roomMessages } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import { Attendance, type RoomConnection } from '../presence/index.js';
-import { errorFrame } from '../sockets/index.js';
 import { toTimeFields, type TimeFields } from './room-frames.js';
 import { isTimeOver, sessionTimesOf } from './session-times.js';
 
@@ -42,8 +41,7 @@ export class RoomTime {
   }
 
   /** Rejects a client’s claim that the time is over before the window’s end. Only the server decides this. */
-  rejectEarlyEnd({ socket, ticket }: RoomConnection): void {
-    if (isTimeOver(ticket, this.clock.now())) return;
-    socket.send(errorFrame('time.not_over', t('The time of this session is not over yet.')));
+  rejectEarlyEnd({ ticket }: RoomConnection): void {
+    if (!isTimeOver(ticket, this.clock.now())) fail(roomMessages.reportTimeOver, 'time.not_over');
   }
 }

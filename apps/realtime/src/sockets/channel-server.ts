@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { SocketMessage } from '@skillhour/contracts';
+import { AppError, socketClosings, type SocketClosing, type SocketMessage } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
-import { t } from '@skillhour/texts';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { SocketAddress } from './socket-address.js';
 import { ClientSocket } from './client-socket.js';
-import { CLOSE, type SocketRejection } from './close-codes.js';
 import { Connection } from './connection.js';
 import { errorFrame } from './error-frame.js';
 import { limitsOf } from './channel-limits.js';
@@ -75,8 +73,8 @@ export class ChannelServer {
   ): void {
     socket.onFrame(sender, (text) => {
       const result = readFrame(this.#frames, text, this.#readOptions);
-      if (result.ok) handle(result.message.type, result.received);
-      else socket.send(errorFrame(result.code, result.message));
+      if (result instanceof AppError) socket.send(errorFrame(result));
+      else handle(result.message.type, result.received);
     });
     socket.resume();
   }
@@ -103,7 +101,7 @@ export class ChannelServer {
       this.#open.enter(admitted);
       this.onConnected(admitted);
     } else {
-      socket.close(admitted.close, admitted.reason);
+      socket.close(admitted);
     }
   }
 
@@ -111,13 +109,13 @@ export class ChannelServer {
     socket: ClientSocket,
     { subject, secret, seat }: SocketAddress,
     origin: string | undefined,
-  ): Promise<Connection | SocketRejection> {
+  ): Promise<Connection | SocketClosing> {
     try {
       const ticket = await this.#tickets.spend(this.#open.channel, subject, secret, origin);
-      return 'close' in ticket ? ticket : await this.#open.open(socket, ticket, seat);
+      return 'reason' in ticket ? ticket : await this.#open.open(socket, ticket, seat);
     } catch (error) {
       this.#logger.error({ err: error }, 'socket could not be admitted');
-      return { close: CLOSE.tryLater, reason: t('Try again in a moment.') };
+      return socketClosings.tryLater;
     }
   }
 }

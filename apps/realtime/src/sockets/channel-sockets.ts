@@ -1,18 +1,18 @@
 import {
   subjectForListener,
   realtimeSignals,
+  socketClosings,
   type Channel,
   type MemberId,
   type RosterEntry,
   type RosterChunk,
   type RosterSum,
+  type SocketClosing,
   type SubjectOf,
   type TicketOf,
 } from '@skillhour/contracts';
 import type { Signals } from '@skillhour/messaging';
-import { t } from '@skillhour/texts';
 import type { ClientSocket } from './client-socket.js';
-import { CLOSE, type SocketRejection } from './close-codes.js';
 import { Connection } from './connection.js';
 import { limitsOf, type ChannelDeclaration } from './channel-limits.js';
 import { LocalConnections } from './local-connections.js';
@@ -43,7 +43,7 @@ interface DeliveryOptions {
 /** Hooks of a channel for connections that enter and leave. */
 export interface ChannelAdmission<Subject extends string, TicketData extends Record<string, unknown>> {
   /** Called before an admitted socket counts as entered. May still reject it. */
-  admit?(connection: Connection<Subject, TicketData>): Promise<SocketRejection | undefined>;
+  admit?(connection: Connection<Subject, TicketData>): Promise<SocketClosing | undefined>;
   /**
    * Called for each new connection, on any replica. `first`: no other connection of the member was known at
    * its subject.
@@ -150,7 +150,7 @@ export abstract class ChannelSockets<
    * Registers a socket whose ticket was accepted. It can be closed from now on, but enters only if its
    * channel admits it.
    */
-  async open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | SocketRejection> {
+  async open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | SocketClosing> {
     const { channel } = this;
     const subject = channel.subject.parse(ticket.subject);
     const connection = new Connection(socket, ticket, {
@@ -239,7 +239,7 @@ export abstract class ChannelSockets<
     const own = this.connectionsAt(subject).filter((other) => other.memberId === memberId);
     const [oldest] = own;
     if (oldest === undefined || own.length < limitsOf(this.channel).socketsPerMember) return;
-    oldest.socket.close(CLOSE.done, t('You’ve opened this in too many windows.'));
+    oldest.socket.close(socketClosings.tooManyWindows);
     this.leave(oldest);
   }
 

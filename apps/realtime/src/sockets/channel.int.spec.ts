@@ -4,6 +4,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { SubscribeMessage, type OnGatewayConnection } from '@nestjs/websockets';
 import {
   channel,
+  CLOSE,
   identityEvents,
   MemberId,
   newId,
@@ -11,6 +12,7 @@ import {
   socketMessage,
   type CallContext,
   type EventContract,
+  type SocketClosing,
   type SubjectOf,
   type TicketOf,
 } from '@skillhour/contracts';
@@ -35,7 +37,6 @@ import { RevocationStore } from './revocation.store.js';
 import { isInScope, type RevocationScope } from './revocation.js';
 import {
   ChannelSockets,
-  CLOSE,
   ChannelGateway,
   Sockets,
   SocketsModule,
@@ -44,7 +45,6 @@ import {
   type ConnectionOf,
   type ChannelAdmissionOf,
   type IncomingFrame,
-  type SocketRejection,
 } from './index.js';
 import { TicketStore } from './ticket.store.js';
 
@@ -272,9 +272,9 @@ describe('a declared channel', () => {
   });
 
   it('lets the admission hook reject a socket, and asks the client to retry if the hook fails', async () => {
-    const admit = jest.fn<(connection: ConnectionOf<Echo>) => Promise<SocketRejection | undefined>>();
+    const admit = jest.fn<(connection: ConnectionOf<Echo>) => Promise<SocketClosing | undefined>>();
     await withAdmission({ admit }, async () => {
-      admit.mockResolvedValueOnce({ close: CLOSE.rejected, reason: 'not today' });
+      admit.mockResolvedValueOnce({ code: CLOSE.rejected, reason: { id: 'not today' } });
       const rejected = new SocketClient(await echoAddress(contextOf()));
       expect([await rejected.close(), rejected.reason]).toEqual([CLOSE.rejected, 'not today']);
       admit.mockRejectedValueOnce(new Error('a secret detail'));

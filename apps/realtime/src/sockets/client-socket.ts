@@ -1,7 +1,13 @@
-import type { SocketLimits } from '@skillhour/contracts';
-import { t } from '@skillhour/texts';
+import {
+  CLOSE,
+  createError,
+  frameErrors,
+  socketClosings,
+  type SocketClosing,
+  type SocketLimits,
+} from '@skillhour/contracts';
+import { translateToEnglish } from '@skillhour/texts';
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE, type CloseCode } from './close-codes.js';
 import { errorFrame } from './error-frame.js';
 import { OutgoingQueue, type NetworkSocket } from './outgoing-queue.js';
 import type { SenderRateLimiter } from './sender-rate-limiter.js';
@@ -81,8 +87,7 @@ export class ClientSocket {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#markAlive();
       sender.consume(this.#lastAliveAtMs, byteLengthOf(data));
-      if (sender.isExhausted(this.#lastAliveAtMs))
-        return this.close(CLOSE.flooding, t('You’re sending too much.'));
+      if (sender.isExhausted(this.#lastAliveAtMs)) return this.close(socketClosings.flooding);
       if (sender.waitMs(this.#lastAliveAtMs) > 0) this.#throttle(sender);
       listener(isBinary ? undefined : textOf(data));
     });
@@ -128,9 +133,9 @@ export class ClientSocket {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
   }
 
-  close(code: CloseCode, reason: string): void {
+  close({ code, reason }: SocketClosing): void {
     const buffer = Buffer.alloc(LONGEST_REASON);
-    const { written } = new TextEncoder().encodeInto(reason, buffer);
+    const { written } = new TextEncoder().encodeInto(translateToEnglish(reason), buffer);
     this.#socket.close(code, buffer.subarray(0, written));
     // The client's close frame has to be read, even from one that was throttled or not yet admitted.
     this.#socket.resume();
@@ -171,7 +176,7 @@ export class ClientSocket {
     this.#isThrottled = true;
     if (nowMs - this.#throttleNoticeAtMs > NOTICE_EVERY_MS) {
       this.#throttleNoticeAtMs = nowMs;
-      this.send(errorFrame('frame.too_much', t('You’re sending too fast. Messages may be delayed.')));
+      this.send(errorFrame(createError(frameErrors, 'frame.too_much')));
     }
     setTimeout(() => {
       this.#isThrottled = false;

@@ -16,7 +16,6 @@ export class FrameErrorFilter implements WsExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const { socket } = host.switchToWs().getClient<Connection>();
     if (!(error instanceof AppError)) this.logger.error({ err: error }, 'frame could not be handled');
-    const { code, message } = error instanceof AppError ? error : createCommonError('service.failed');
-    socket.send(errorFrame(code, message));
+    socket.send(errorFrame(error instanceof AppError ? error : createCommonError('service.failed')));
   }
 }

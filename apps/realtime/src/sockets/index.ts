@@ -1,7 +1,6 @@
 export { useSockets } from './channel-adapter.js';
 export { ChannelSockets, type ChannelAdmissionOf, type ConnectionInfoOf } from './channel-sockets.js';
 export type { ClientSocket } from './client-socket.js';
-export { CLOSE, type SocketRejection } from './close-codes.js';
 export type { ConnectionOf } from './connection.js';
 export { errorFrame } from './error-frame.js';
 export type { IncomingFrame } from './read-frame.js';

@@ -1,5 +1,4 @@
-import { createCommonError, type LoginSessionId, type MemberId } from '@skillhour/contracts';
-import { CLOSE, type SocketRejection } from './close-codes.js';
+import { socketClosings, type LoginSessionId, type MemberId, type SocketClosing } from '@skillhour/contracts';
 
 /** Owner of sockets and tickets: a member or one of their login sessions. */
 export type RevocationScope = { member_id: MemberId } | { login_session_id: LoginSessionId };
@@ -25,8 +24,6 @@ export const isInScope = (scope: RevocationScope, { memberId, loginSessionId }: 
 export const isRevoked = ({ scope, at }: Revocation, owner: SocketOwner & { ticketAt: Date }): boolean =>
   owner.ticketAt <= at && isInScope(scope, owner);
 
-/** Returns the code and reason with which such sockets close. */
-export const rejectionFor = (scope: RevocationScope): SocketRejection =>
-  'member_id' in scope
-    ? { close: CLOSE.blocked, reason: createCommonError('caller.blocked').message }
-    : { close: CLOSE.signedOut, reason: createCommonError('caller.session_ended').message };
+/** Returns why such sockets close. */
+export const closingFor = (scope: RevocationScope): SocketClosing =>
+  'member_id' in scope ? socketClosings.blocked : socketClosings.signedOut;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { socketClosings } from '@skillhour/contracts';
 import { Loops } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { CLOSE } from './close-codes.js';
 import { RevocationStore } from './revocation.store.js';
 import type { SocketsConfig } from './config.js';
 import { ReplicaSync } from './replica-sync.js';
@@ -41,7 +41,7 @@ export class SocketHeartbeat implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     for (const channel of this.sockets.channels) {
       for (const connection of channel.connections) {
-        connection.socket.close(CLOSE.restarting, 'the service restarts');
+        connection.socket.close(socketClosings.restarting);
         channel.leave(connection);
       }
     }

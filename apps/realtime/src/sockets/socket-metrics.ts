@@ -1,6 +1,6 @@
+import { CLOSE } from '@skillhour/contracts';
 import { counter, gauge } from '@skillhour/observability';
 import type { ClientSocket } from './client-socket.js';
-import { CLOSE } from './close-codes.js';
 
 const sockets = gauge({
   name: 'skillhour_sockets',

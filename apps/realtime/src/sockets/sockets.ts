@@ -5,10 +5,10 @@ import {
   type RosterEntry,
   type RosterChunk,
   type RosterSum,
+  type SocketClosing,
 } from '@skillhour/contracts';
-import { rejectionFor, isRevoked, isInScope, type Revocation } from './revocation.js';
+import { closingFor, isRevoked, isInScope, type Revocation } from './revocation.js';
 import type { ClientSocket } from './client-socket.js';
-import type { SocketRejection } from './close-codes.js';
 import type { Connection } from './connection.js';
 import type { ChannelDeclaration } from './channel-limits.js';
 import type { ConnectionInfo } from './roster.js';
@@ -20,7 +20,7 @@ export interface OpenChannel {
   /** Sockets of this replica, including those not yet admitted. */
   readonly connections: Connection[];
   readonly entered: Connection[];
-  open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | SocketRejection>;
+  open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | SocketClosing>;
   enter(connection: Connection): void;
   leave(connection: Connection): void;
   handleEntered(entry: RosterEntry, replicaId: string): void;
@@ -115,6 +115,5 @@ export class Sockets {
 }
 
 function closeRevoked({ scope }: Revocation, { socket }: Connection): void {
-  const { close, reason } = rejectionFor(scope);
-  socket.close(close, reason);
+  socket.close(closingFor(scope));
 }

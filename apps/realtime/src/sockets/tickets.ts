@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, Channel, SubjectOf } from '@skillhour/contracts';
+import {
+  socketClosings,
+  type CallContext,
+  type Channel,
+  type SocketClosing,
+  type SubjectOf,
+} from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG, hashSecret, LOGGER, networkOf } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import type { z } from 'zod';
 import { socketUrl } from './socket-address.js';
-import { CLOSE, type CloseCode, type SocketRejection } from './close-codes.js';
 import type { SocketsConfig } from './config.js';
 import type { ChannelDeclaration } from './channel-limits.js';
 import { InvalidTicketCounter } from './invalid-ticket-counter.js';
@@ -89,17 +93,17 @@ export class Tickets {
     subject: string | undefined,
     secret: string,
     origin: string | undefined,
-  ): Promise<Ticket | SocketRejection> {
+  ): Promise<Ticket | SocketClosing> {
     try {
-      if (secret === '') return rejection(CLOSE.rejected, t('A ticket is required.'));
+      if (secret === '') return socketClosings.ticketMissing;
       const ticket =
         (await this.mayBeValid(channel, subject, secret)) && (await this.#consume(channel, secret));
-      if (!ticket) return rejection(CLOSE.rejected, t('This ticket is invalid or has expired.'));
+      if (!ticket) return socketClosings.ticketInvalid;
       if (!isForeignOrigin(origin, ticket.origin)) return ticket;
-      return rejection(CLOSE.rejected, t('The ticket is for another site.'));
+      return socketClosings.ticketForeign;
     } catch (error) {
       this.logger.error({ err: error }, 'ticket could not be looked up');
-      return rejection(CLOSE.tryLater, t('Try again in a moment.'));
+      return socketClosings.tryLater;
     }
   }
 
@@ -123,5 +127,3 @@ const ticketTargetOf = (
   channel: name,
   subject: perMember ? undefined : subject,
 });
-
-const rejection = (close: CloseCode, reason: string): SocketRejection => ({ close, reason });

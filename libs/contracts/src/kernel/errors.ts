@@ -105,6 +105,12 @@ export function fail<T extends { errors: ErrorTable }, Code extends keyof T['err
   throw createError(endpoint, code, ...rest);
 }
 
+/** Returns whether an endpoint or frame declares this very error, not only the code of another one. */
+export const isErrorOf = ({ errors }: { errors: ErrorTable }, error: unknown): error is AppError =>
+  error instanceof AppError &&
+  error.code in errors &&
+  errors[error.code]?.sentence === error.toBody().texts[0]?.id;
+
 /** Creates an error that every endpoint may return. */
 export const createCommonError = <Code extends CommonErrorCode>(
   code: Code,

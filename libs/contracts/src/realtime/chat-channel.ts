@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChatMessageId, ChatRoomId, MemberId } from '../kernel/ids.js';
+import { declareError } from '../kernel/declared-error.js';
 import { Instant } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { channel } from './channel.js';
@@ -38,6 +39,17 @@ export const chatMessages = {
       /** Accepted for compatibility. The sender is already known. */
       username: z.string().optional(),
       key: key.optional(),
+    },
+    errors: {
+      'chat.empty': declareError('invalid', 'Write something or choose a file.'),
+      'chat.gone': declareError('not_found', 'This member can no longer be reached.'),
+      'chat.blocked': declareError('forbidden', "You can't message this member."),
+      'chat.you_blocked': declareError('forbidden', 'You have blocked this member. Unblock them to write.'),
+      /** Too many at once, per day, or per minute. */
+      'chat.too_many_files': declareError('rate_limited', '{reason}'),
+      /** One of `chatFile`'s or `chatMedia`'s sentences. */
+      media_rejected: declareError('invalid', '{reason}'),
+      'service.unavailable': declareError('unavailable', 'Not sent. Try again in a moment.'),
     },
   }),
   markRead: socketMessage({

@@ -23,6 +23,13 @@ export const chatFile = {
   wrongType: message('This picture can’t be read.'),
 } satisfies FileRule;
 
+/** Why a message's file is rejected, besides the reasons of `chatFile`. */
+export const chatMedia = {
+  notUploaded: message('This file can’t be sent. Upload it first.'),
+  unreadable: message('This file can’t be read.'),
+  tooManyAtOnce: message('Wait until your other files have been sent.'),
+};
+
 export const uploadChatFile = endpoint({
   name: 'realtime.chat.upload',
   summary: 'Stores a file for a direct chat. Its `media` is used in the message.',

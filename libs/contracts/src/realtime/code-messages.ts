@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declareError } from '../kernel/declared-error.js';
 import { MemberId } from '../kernel/ids.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { RunnerLanguage, SOURCE_MAX_LENGTH, STANDARD_INPUT_MAX_LENGTH } from '../runner/run-code.js';
@@ -13,6 +14,16 @@ const relativePosition = base64Data(150).nullable();
 const SOURCE_FRAME_BYTES = 640 * 1024;
 /** Always set by the server. */
 const sender = { sender_id: z.string().optional() };
+const invalid = { 'code.invalid': declareError('invalid', 'This code change couldn’t be read.') };
+/** Errors of a change of the texts. */
+const changeErrors = {
+  ...invalid,
+  'code.too_large': declareError(
+    'too_large',
+    'The code and the notes may have {most, number} characters each.',
+  ),
+  'code.full': declareError('conflict', 'This room is full. Code and notes can no longer be changed.'),
+};
 
 /* Shared texts, for clients that support Yjs. */
 export const codeOpen = socketMessage({
@@ -34,6 +45,7 @@ export const codeSync = socketMessage({
     /** The latest run that the client knows. */
     runs_after: z.int().nonnegative().default(0),
   },
+  errors: invalid,
 });
 export const codeState = socketMessage({
   channel: 'room',
@@ -65,6 +77,7 @@ export const codeUpdate = socketMessage({
     'A change of the texts, as a Yjs update: one text named `code`, one named `notes` (Markdown), plain characters. It is stored before the other party receives it. Rejected with `code.invalid`, `code.too_large` or `code.full`.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: { update: base64Data(CODE_UPDATE_MAX_BYTES) },
+  errors: changeErrors,
 });
 export const codeAwareness = socketMessage({
   channel: 'room',
@@ -97,6 +110,7 @@ export const codeChange = socketMessage({
     changes: z.unknown().optional(),
     ...sender,
   },
+  errors: changeErrors,
 });
 export const languageChange = socketMessage({
   channel: 'room',

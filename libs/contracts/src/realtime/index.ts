@@ -51,7 +51,7 @@ export {
   chatRoomOf,
   ChatState,
 } from './chat-message.js';
-export { CHAT_FILE_BYTES, chatFile } from './chat-uploads.js';
+export { CHAT_FILE_BYTES, chatFile, chatMedia } from './chat-uploads.js';
 export { ChatContact, chatErrors } from './chats.js';
 export { LiveArea, notificationChannel, notificationMessages } from './notification-channel.js';
 export { NOTIFICATION_TOPICS, NotificationTopic } from './notification-kind.js';
@@ -81,6 +81,7 @@ export { RoomLease, roomLeasesBucket } from './room-leases.js';
 export { RosterEntry, RosterChunk, RosterSum } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 export { CAPTION_MAX_LENGTH } from './room-signal-messages.js';
+export { CLOSE, socketClosings, type SocketClosing } from './socket-closings.js';
 
 /** All endpoints of realtime. */
 export const realtimeApi = {

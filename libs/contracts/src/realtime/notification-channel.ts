@@ -4,7 +4,7 @@ import { socketMessage } from '../kernel/socket-message.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { channel } from './channel.js';
 import { messageNotificationFields } from './chat-channel.js';
-import { Notification } from './notifications.js';
+import { Notification, notificationNotFound } from './notifications.js';
 
 /** Area of the data that changed. */
 export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes', 'reports', 'messages']);
@@ -79,6 +79,7 @@ export const notificationMessages = {
     from: 'client',
     summary: 'Marks a notification as read. Every device receives the unread ones again.',
     body: { notification_id: NotificationId },
+    errors: notificationNotFound,
   }),
 };
 

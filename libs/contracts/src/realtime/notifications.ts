@@ -32,7 +32,8 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const notificationNotFound = {
+/** Errors of whatever names a notification of the caller. */
+export const notificationNotFound = {
   'notification.not_found': declareError('not_found', 'This notification does not exist.'),
 };
 const unread = { unread_count: z.int().nonnegative() };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Side } from '../exchange/side.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
+import { declareError } from '../kernel/declared-error.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { ROOM_CHAT_MESSAGE_MAX_LENGTH, NamedRoomChatMessage } from './room-chat.js';
 
@@ -58,6 +59,9 @@ export const reportTimeOver = socketMessage({
   summary:
     "For clients that keep time themselves. Rejected with `time.not_over` before the window's end; otherwise without effect.",
   body: {},
+  errors: {
+    'time.not_over': declareError('conflict', 'The time of this session is not over yet.'),
+  },
 });
 export const userJoined = socketMessage({
   channel: 'room',
@@ -114,6 +118,9 @@ export const chat = socketMessage({
   body: {
     text: z.string().trim().min(1).max(ROOM_CHAT_MESSAGE_MAX_LENGTH),
     key: z.string().min(1).max(64).optional(),
+  },
+  errors: {
+    'chat.full': declareError('conflict', 'This room is full. No more messages can be sent.'),
   },
 });
 export const chatMessage = socketMessage({

@@ -3,6 +3,10 @@ import {
   AppError,
   CHAT_FILE_BYTES,
   chatFile,
+  chatMedia,
+  chatMessages,
+  createError,
+  fail,
   gatewayApi,
   realtimeApi,
   type MemberId,
@@ -10,17 +14,14 @@ import {
 import { Caller, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, LOGGER } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
 import type { StoredFile } from '../conversations/message.js';
-import { MessageRejectedError } from '../sending/message-rejected-error.js';
 import { decodedLength, fileInDataUrl } from './data-url.js';
 import { toStoredFile } from './stored-file.js';
 import { UploadStore } from './upload.store.js';
 
 /** Number of files per member that this process holds in memory at a time. Each takes megabytes. */
 const AT_ONCE = 2;
-const TOO_MANY = 'chat.too_many_files';
-const TOO_MANY_TODAY = realtimeApi.uploadChatFile.errors[TOO_MANY].sentence;
+const TOO_MANY_TODAY = realtimeApi.uploadChatFile.errors['chat.too_many_files'].sentence;
 
 /** Stores files that are sent as data URLs within a message. The gateway stores them like uploads. */
 @Injectable()
@@ -39,8 +40,7 @@ export class InlineFiles {
    */
   async runWithinLimit<T>(memberId: MemberId, work: () => Promise<T>): Promise<T> {
     const count = this.#inProgress.get(memberId) ?? 0;
-    if (count >= AT_ONCE)
-      throw new MessageRejectedError(TOO_MANY, t('Wait until your other files have been sent.'));
+    if (count >= AT_ONCE) fail(chatMessages.send, 'chat.too_many_files', { reason: chatMedia.tooManyAtOnce });
     this.#inProgress.set(memberId, count + 1);
     try {
       return await work();
@@ -52,12 +52,12 @@ export class InlineFiles {
 
   async store(memberId: MemberId, media: string): Promise<StoredFile> {
     const data = fileInDataUrl(media);
-    if (data === null) throw new MessageRejectedError('media_rejected', t('This file can’t be read.'));
+    if (data === null) fail(chatMessages.send, 'media_rejected', { reason: chatMedia.unreadable });
     if (decodedLength(data) > CHAT_FILE_BYTES)
-      throw new MessageRejectedError('media_rejected', chatFile.tooLarge);
+      fail(chatMessages.send, 'media_rejected', { reason: chatFile.tooLarge });
     const now = this.clock.now();
     if (await this.uploads.countUpload(memberId, now))
-      throw new MessageRejectedError(TOO_MANY, TOO_MANY_TODAY);
+      fail(chatMessages.send, 'chat.too_many_files', { reason: TOO_MANY_TODAY });
     const file = toStoredFile(await this.#store(memberId, data));
     await this.uploads.add(memberId, file, now);
     return file;
@@ -82,7 +82,7 @@ export class InlineFiles {
     try {
       return await this.caller.call(gatewayApi.storeChatFile, input, systemContext({ deadlineAtMs }));
     } catch (error) {
-      throw error instanceof AppError ? toMessageRejection(error) : error;
+      throw error instanceof AppError ? toMessageError(error) : error;
     }
   }
 }
@@ -91,10 +91,11 @@ export class InlineFiles {
  * Converts an error of the gateway to an error for the sender. If the gateway is unavailable, only this
  * message fails and later messages are still sent.
  */
-function toMessageRejection(error: AppError): MessageRejectedError {
+function toMessageError(error: AppError): AppError {
   const { kind, message, fields } = error.toBody();
-  if (kind === 'invalid')
-    return new MessageRejectedError('media_rejected', fields?.['media']?.[0] ?? message);
-  if (kind === 'rate_limited') return new MessageRejectedError(TOO_MANY, message);
-  return new MessageRejectedError('service.unavailable', t('Not sent. Try again in a moment.'));
+  const reason = fields?.['media']?.[0] ?? message;
+  if (kind === 'invalid') return createError(chatMessages.send, 'media_rejected', { reason });
+  if (kind === 'rate_limited')
+    return createError(chatMessages.send, 'chat.too_many_files', { reason: message });
+  return createError(chatMessages.send, 'service.unavailable');
 }

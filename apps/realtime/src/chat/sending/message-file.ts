@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { t } from '@skillhour/texts';
+import { chatMedia, chatMessages, fail } from '@skillhour/contracts';
 import type { StoredFile } from '../conversations/message.js';
 import type { ChatConnection } from '../message-delivery.js';
 import { isDataUrl } from '../files/data-url.js';
 import { InlineFiles } from '../files/inline-files.js';
 import { UploadLookup } from '../files/upload-lookup.js';
 import { WritePermission } from './write-permission.js';
-import { MessageRejectedError } from './message-rejected-error.js';
 
 /** Resolves the file of a message: one that its sender uploaded before, or one sent within the message. */
 @Injectable()
@@ -25,9 +24,7 @@ export class MessageFile {
       return this.inlineFiles.store(memberId, media);
     }
     const file = await this.uploads.find(memberId, media);
-    if (file === null)
-      throw new MessageRejectedError('media_rejected', t('This file can’t be sent. Upload it first.'));
-    return file;
+    return file ?? fail(chatMessages.send, 'media_rejected', { reason: chatMedia.notUploaded });
   }
 
   /**

@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChatMessageId, newId, type chatMessages, type Frame } from '@skillhour/contracts';
+import {
+  ChatMessageId,
+  chatMessages,
+  createError,
+  fail,
+  isErrorOf,
+  newId,
+  socketClosings,
+  type AppError,
+  type Frame,
+} from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { isOutage } from '@skillhour/persistence';
 import { Clock, LOGGER } from '@skillhour/service-kit';
-import { t } from '@skillhour/texts';
-import { CLOSE } from '../../sockets/index.js';
+import { errorFrame } from '../../sockets/index.js';
 import { ChatSockets } from '../chat-sockets.js';
 import { ConversationHistory } from '../conversations/conversation-history.js';
 import type { Message } from '../conversations/message.js';
@@ -15,7 +24,6 @@ import { InlineFiles } from '../files/inline-files.js';
 import { WritePermission } from './write-permission.js';
 import { SaveMessage } from './save-message.js';
 import { MessageFile } from './message-file.js';
-import { MessageRejectedError } from './message-rejected-error.js';
 import { BroadcastChatUpdate } from './broadcast-chat-update.js';
 
 type MessageInput = Pick<Frame<typeof chatMessages.send>, 'message' | 'media' | 'key'>;
@@ -54,7 +62,7 @@ export class SendMessage {
     try {
       await this.inlineFiles.runWithinLimit(connection.memberId, () => this.#runInOrder(connection, input));
     } catch (error) {
-      if (!(error instanceof MessageRejectedError)) throw error;
+      if (!isErrorOf(chatMessages.send, error)) throw error;
       sendRejection(connection, input, error);
     }
   }
@@ -79,7 +87,7 @@ export class SendMessage {
     try {
       await this.#send(connection, input);
     } catch (error) {
-      if (error instanceof MessageRejectedError) sendRejection(connection, input, error);
+      if (isErrorOf(chatMessages.send, error)) sendRejection(connection, input, error);
       else this.#fail(connection, input, error);
     }
   }
@@ -91,14 +99,13 @@ export class SendMessage {
     const known = await this.#findKnown(connection, input);
     if (known !== null) return sendConfirmation(connection, known, key);
     const file = await this.files.resolve(connection, media);
-    if (text === '' && file === null)
-      throw new MessageRejectedError('chat.empty', t('Write something or choose a file.'));
+    if (text === '' && file === null) fail(chatMessages.send, 'chat.empty');
     const at = this.clock.now();
     const message = { id: newId(ChatMessageId), roomId, senderId, receiverId, text, file, at };
     const saved = await this.#save(connection, { ...message, key: key ?? null }).catch(
       async (error: unknown) => {
         // After any other error the message may be stored and then needs its file.
-        if (error instanceof MessageRejectedError) await this.files.discard(connection, media, file);
+        if (isErrorOf(chatMessages.send, error)) await this.files.discard(connection, media, file);
         throw error;
       },
     );
@@ -110,7 +117,7 @@ export class SendMessage {
   async #save(connection: ChatConnection, message: Omit<Message, 'n'>): Promise<Message> {
     await this.permission.checkReachable(message.receiverId);
     const saved = await this.saveMessage.run(message);
-    if (saved === null) throw await this.permission.rejectionFor(connection);
+    if (saved === null) throw await this.permission.blockErrorFor(connection);
     return saved;
   }
 
@@ -137,11 +144,10 @@ export class SendMessage {
    */
   #fail(connection: ChatConnection, input: MessageInput, error: unknown): void {
     if (!isOutage(error)) this.logger.error({ err: error }, 'message could not be stored');
-    const text = t('Not sent. Try again in a moment.');
     if (input.key === undefined)
-      return sendRejection(connection, input, new MessageRejectedError('service.unavailable', text));
+      return sendRejection(connection, input, createError(chatMessages.send, 'service.unavailable'));
     this.#failed.add(connection);
-    connection.socket.close(CLOSE.tryLater, text);
+    connection.socket.close(socketClosings.messageUnsent);
   }
 }
 
@@ -150,11 +156,7 @@ function sendConfirmation({ socket }: ChatConnection, { id, n }: Message, key: s
   socket.send({ ...frame, ...(key !== undefined && { key }) });
 }
 
-function sendRejection(
-  { socket }: ChatConnection,
-  { key }: MessageInput,
-  { code, text }: MessageRejectedError,
-): void {
-  const frame: Frame<typeof chatMessages.error> = { type: 'error', code, message: text };
+function sendRejection({ socket }: ChatConnection, { key }: MessageInput, error: AppError): void {
+  const frame: Frame<typeof chatMessages.error> = errorFrame(error);
   socket.send({ ...frame, ...(key !== undefined && { key }) });
 }

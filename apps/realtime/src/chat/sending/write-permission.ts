@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId } from '@skillhour/contracts';
-import { t } from '@skillhour/texts';
+import { chatMessages, createError, fail, type AppError, type MemberId } from '@skillhour/contracts';
 import { mayWrite } from '../contacts/contact.js';
 import { ContactStore } from '../contacts/contact.store.js';
 import type { ChatConnection } from '../message-delivery.js';
 import { ReachabilityCache } from './reachability-cache.js';
-import { MessageRejectedError } from './message-rejected-error.js';
 
 /** Checks whether one of the two may write to the other now. */
 @Injectable()
@@ -22,21 +20,18 @@ export class WritePermission {
   async check({ memberId, ticket }: ChatConnection): Promise<void> {
     await this.checkReachable(ticket.other_id);
     const contact = await this.contacts.find(memberId, ticket.other_id);
-    if (!mayWrite(contact)) throw rejectionOf(contact);
+    if (!mayWrite(contact)) throw blockErrorOf(contact);
   }
 
   async checkReachable(otherId: MemberId): Promise<void> {
-    if (await this.reachability.isUnreachable(otherId))
-      throw new MessageRejectedError('chat.gone', t('This member can no longer be reached.'));
+    if (await this.reachability.isUnreachable(otherId)) fail(chatMessages.send, 'chat.gone');
   }
 
   /** Returns the error for a sender whose message was rejected because of a block. */
-  async rejectionFor({ memberId, ticket }: ChatConnection): Promise<MessageRejectedError> {
-    return rejectionOf(await this.contacts.find(memberId, ticket.other_id));
+  async blockErrorFor({ memberId, ticket }: ChatConnection): Promise<AppError> {
+    return blockErrorOf(await this.contacts.find(memberId, ticket.other_id));
   }
 }
 
-const rejectionOf = ({ blocks }: { blocks: boolean }): MessageRejectedError =>
-  blocks
-    ? new MessageRejectedError('chat.you_blocked', t('You have blocked this member. Unblock them to write.'))
-    : new MessageRejectedError('chat.blocked', t("You can't message this member."));
+const blockErrorOf = ({ blocks }: { blocks: boolean }): AppError =>
+  createError(chatMessages.send, blocks ? 'chat.you_blocked' : 'chat.blocked');
