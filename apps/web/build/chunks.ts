@@ -35,7 +35,7 @@ const KIT = [
 /** The shell around every member's page, and code that most of these pages share. */
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
-  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|heartbeat|handle-|viewed-windows|device|suggest)`,
+  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|frames|heartbeat|handle-|viewed-windows|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|use-sign-out|watch)`,
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,

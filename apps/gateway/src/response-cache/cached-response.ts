@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { idAt, type ResponseSharing } from '@skillhour/contracts';
+import { idAt, type ResponseSharing, type ViewerFieldsById } from '@skillhour/contracts';
 
 type Fields = Record<string, unknown>;
 /** One viewer's fields about items, by item id, in the order of the contract's `viewer`. */
-export type FieldsByKind = readonly Readonly<Record<string, Fields>>[];
+export type FieldsByKind = readonly ViewerFieldsById[];
 
 /** The bytes of a response with their ETag. */
 export interface TaggedBody {

@@ -5,6 +5,7 @@ import {
   AppError,
   type CallContext,
   type MemberId,
+  ReceivedViewerFields,
 } from '@skillhour/contracts';
 import { Caller, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
@@ -98,7 +99,7 @@ export class ResponseCache {
   ): Promise<LoadedValue<TaggedBody>> {
     // The caller who triggers the service call gets the service's own viewer fields with it. Callers who share
     // the text request theirs separately.
-    let receivedFields: ReceivedFields = [];
+    let receivedFields: ReceivedViewerFields = [];
     const { value: text, loadStartedAtMs } = await this.#responses.getOrLoad(key, noOlderThanMs, async () => {
       const response = await this.#request(call, viewer);
       receivedFields = response.receivedFields;
@@ -114,7 +115,7 @@ export class ResponseCache {
   async #request(
     { endpoint, args, context }: CacheableCall,
     viewer: MemberId | null,
-  ): Promise<{ loaded: LoadedValue<CachedResponse>; receivedFields: ReceivedFields }> {
+  ): Promise<{ loaded: LoadedValue<CachedResponse>; receivedFields: ReceivedViewerFields }> {
     const loadStartedAtMs = performance.now();
     const viewerOption = viewer === null ? {} : { viewer };
     const result = await this.services.forward(endpoint, {
@@ -124,7 +125,9 @@ export class ResponseCache {
     });
     if ('error' in result) throw result.error;
     const value = new CachedResponse(result.body, endpoint.shared ?? { invalidatedBy: [] });
-    const receivedFields = result.viewerFields ? (parseJson(result.viewerFields) as ReceivedFields) : [];
+    const receivedFields = result.viewerFields
+      ? ReceivedViewerFields.parse(parseJson(result.viewerFields))
+      : [];
     return { loaded: { value, loadStartedAtMs, bytes: value.bytes }, receivedFields };
   }
 
@@ -132,7 +135,7 @@ export class ResponseCache {
     { shared }: AnyEndpoint,
     viewer: MemberId,
     { ids }: CachedResponse,
-    receivedFields: ReceivedFields,
+    receivedFields: ReceivedViewerFields,
   ): Promise<FieldsByKind> {
     const requests = (shared?.viewer ?? []).map(
       async ({ endpoint: fieldsEndpoint }, kind) =>
@@ -141,9 +144,6 @@ export class ResponseCache {
     return (await Promise.all(requests)).map((fields) => fields ?? {});
   }
 }
-
-/** Viewer fields returned with a text, by kind; null for kinds that its service doesn't provide. */
-type ReceivedFields = readonly (FieldsByKind[number] | null)[];
 
 /** Removes all caller data and the origin from the context, because it could get into other members' responses. */
 const withoutCaller = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type AnyEndpoint, VIEWER_FIELDS_LIMITS, type MemberId } from '@skillhour/contracts';
+import {
+  type AnyEndpoint,
+  type MemberId,
+  VIEWER_FIELDS_LIMITS,
+  type ViewerFieldsById,
+  ViewerFieldsResponse,
+} from '@skillhour/contracts';
 import { Caller, parseJson, systemContext } from '@skillhour/messaging';
-
-type FieldsById = Readonly<Record<string, Record<string, unknown>>>;
 
 interface PendingRequest {
   viewer: MemberId;
   ids: readonly string[];
-  resolve: (fields: FieldsById) => void;
+  resolve: (fields: ViewerFieldsById) => void;
   reject: (error: unknown) => void;
 }
 
@@ -19,7 +23,11 @@ export class ViewerFields {
   constructor(private readonly services: Caller) {}
 
   /** Returns one viewer's fields by id; null if they are currently unavailable. */
-  async fetch(endpoint: AnyEndpoint, viewer: MemberId, ids: readonly string[]): Promise<FieldsById | null> {
+  async fetch(
+    endpoint: AnyEndpoint,
+    viewer: MemberId,
+    ids: readonly string[],
+  ): Promise<ViewerFieldsById | null> {
     if (ids.length === 0) return {};
     const batchCount = Math.ceil(ids.length / VIEWER_FIELDS_LIMITS.ids);
     const requests = Array.from({ length: batchCount }, (_, index) =>
@@ -30,15 +38,15 @@ export class ViewerFields {
       ),
     );
     try {
-      return Object.assign({}, ...(await Promise.all(requests))) as FieldsById;
+      return Object.fromEntries((await Promise.all(requests)).flatMap((fields) => Object.entries(fields)));
     } catch {
       // The service has already logged the cause. Return the shared fields rather than nothing.
       return null;
     }
   }
 
-  #enqueue(endpoint: AnyEndpoint, viewer: MemberId, ids: readonly string[]): Promise<FieldsById> {
-    const { promise, resolve, reject } = Promise.withResolvers<FieldsById>();
+  #enqueue(endpoint: AnyEndpoint, viewer: MemberId, ids: readonly string[]): Promise<ViewerFieldsById> {
+    const { promise, resolve, reject } = Promise.withResolvers<ViewerFieldsById>();
     const waiting = this.#waiting.get(endpoint) ?? [];
     if (waiting.length === 0) {
       this.#waiting.set(endpoint, waiting);
@@ -65,10 +73,13 @@ export class ViewerFields {
     }
   }
 
-  async #call(endpoint: AnyEndpoint, requests: readonly PendingRequest[]): Promise<readonly FieldsById[]> {
+  async #call(
+    endpoint: AnyEndpoint,
+    requests: readonly PendingRequest[],
+  ): Promise<readonly ViewerFieldsById[]> {
     const body = Buffer.from(JSON.stringify({ of: requests.map(({ viewer, ids }) => ({ viewer, ids })) }));
     const result = await this.services.forward(endpoint, { body, context: systemContext() });
     if ('error' in result) throw result.error;
-    return (parseJson(result.body) as { facts: readonly FieldsById[] }).facts;
+    return ViewerFieldsResponse.parse(parseJson(result.body)).facts;
   }
 }

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type CallContext, createCommonError } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import {
   clearSecretCookie,
   clearTokenCookies,
@@ -7,6 +8,8 @@ import {
   setSecretCookie,
   setTokenCookies,
 } from '../auth/index.js';
+
+const Fields = z.record(z.string(), z.unknown());
 
 /**
  * Sets or clears the cookies declared by the endpoint's binding; returns the body for the caller. The body is
@@ -23,7 +26,7 @@ export function applyCookies(
   if (http?.readsCookie) clearSecretCookie(reply, origin, http.readsCookie);
   const renews = http?.cookies === 'set' || http?.cookies === 'refresh';
   if (!renews && !http?.setsCookie) return body;
-  const fields: unknown = JSON.parse(Buffer.from(body).toString());
+  const fields = Fields.parse(JSON.parse(Buffer.from(body).toString()));
   if (http.setsCookie)
     setSecretCookie(reply, origin, http.setsCookie, textField(fields, http.setsCookie.field));
   if (!renews) return body;
@@ -38,8 +41,8 @@ export function applyCookies(
 const TOKENS = new Set(['access', 'refresh', 'access_token', 'refresh_token']);
 const withoutTokens = (field: string, value: unknown) => (TOKENS.has(field) ? undefined : value);
 
-function textField(fields: unknown, field: string): string {
-  const value = (fields as Record<string, unknown> | null)?.[field];
+function textField(fields: z.output<typeof Fields>, field: string): string {
+  const value = fields[field];
   if (typeof value !== 'string') throw createCommonError('service.failed');
   return value;
 }

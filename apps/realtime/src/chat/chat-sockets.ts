@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   chatChannel,
+  chatMessages,
   ChatRoomId,
-  type chatMessages,
   type Frame,
   type MemberId,
   type SubjectOf,
@@ -17,6 +17,8 @@ type Messages = typeof chatMessages;
 type MessageFrame = Frame<Messages['message']>;
 
 const MESSAGE_PREFIX = '{"type":"chat_message",';
+/** The only field of a message that its delivery needs. */
+const SequenceNumber = chatMessages.message.body.pick({ n: true });
 
 /**
  * Open sockets per conversation, and the means to send to them. Each socket receives each message once and in
@@ -38,7 +40,7 @@ export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Cha
     options: { except?: MemberId | undefined; key?: string | undefined },
   ): void {
     if (!text.startsWith(MESSAGE_PREFIX)) return super.deliver(subject, text, options);
-    const { n } = JSON.parse(text) as MessageFrame;
+    const { n } = SequenceNumber.parse(JSON.parse(text));
     for (const connection of this.connectionsAt(ChatRoomId.parse(subject)))
       this.delivery.deliver(connection, n, text);
   }

@@ -1,12 +1,9 @@
-import type { Frame, LiveArea, notificationMessages } from '@skillhour/contracts';
+import type { LiveArea } from '@skillhour/contracts';
 import { mutate } from 'swr';
 import { refetch, type CallOutput, type EndpointName } from '@/api';
-import { handleMessage } from './handle-message';
 import { showOnDevice } from './device-notifications';
-
-type Messages = typeof notificationMessages;
-type HandledFrame = { [K in keyof Messages]: Frame<Messages[K]> }[
-  'newNotification' | 'unreadNotifications' | 'messageNotification' | 'changed' | 'online'];
+import type { ServerFrame } from './frames';
+import { handleMessage } from './handle-message';
 
 /** Endpoints that pages read, per area. */
 const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
@@ -56,29 +53,30 @@ export const refetchAreas = (areas: readonly LiveArea[]): void =>
 /** Refetches everything that may have changed while no live updates arrived. */
 export const refetchAllAreas = (): void => refetchAreas(Object.keys(ENDPOINTS_BY_AREA) as LiveArea[]);
 
-/** Handles a frame. Frames come from our own server, so they are not validated; unknown types are ignored. */
-export function handleFrame(frame: unknown, open: (link: string) => void): void {
-  const handled = frame as HandledFrame;
-  switch (handled.type) {
+export function handleFrame(frame: ServerFrame, open: (link: string) => void): void {
+  switch (frame.type) {
     case 'unread_notifications': {
-      const { notifications, unread_count } = handled;
+      const { notifications, unread_count } = frame;
       void mutate(UNREAD_KEY, { notifications, unread_count }, { revalidate: false });
       return refetchNotifications();
     }
     case 'new_notification':
-      void mutate(UNREAD_KEY, (known?: Unread) => withCount(known, handled.unread_count), {
+      void mutate(UNREAD_KEY, (known?: Unread) => withCount(known, frame.unread_count), {
         revalidate: false,
       });
       // Only an open panel fetches it. The frame does not say whether the member's settings list this notification.
       refetchNotifications();
-      if (handled.device) showOnDevice(handled.notification, open);
+      if (frame.device) showOnDevice(frame.notification, open);
       return;
     case 'notification_message':
       refetchAreas(['messages']);
-      return void handleMessage(handled, open);
+      return void handleMessage(frame, open);
     case 'online_status':
-      return void mutate(ONLINE_KEY, { online_users: handled.online_users }, { revalidate: false });
+      return void mutate(ONLINE_KEY, { online_users: frame.online_users }, { revalidate: false });
     case 'changed':
-      return refetchAreas(handled.areas);
+      return refetchAreas(frame.areas);
+    case 'error':
+      // No request of this connection is rejected.
+      return;
   }
 }

@@ -14,7 +14,7 @@ export const retryDelayMs = (attempt: number): number => Math.min(1_000 * 2 ** a
 const SIGN_IN_ENDED: readonly number[] = [4401, 4403];
 const FINAL_CLOSE_CODES: readonly number[] = [1000, ...SIGN_IN_ENDED];
 
-type Listener = (frame: unknown) => void;
+type Listener = (frameText: string) => void;
 
 /**
  * The member's live connection, open while the shell is mounted. Each attempt requests a new ticket. After the last
@@ -96,7 +96,7 @@ export class LiveConnection {
     socket.addEventListener('message', ({ data }) => {
       if (!mine()) return;
       this.#onFrame();
-      this.#listener(JSON.parse(String(data)));
+      this.#listener(String(data));
     });
     socket.addEventListener('close', ({ code }) => {
       if (!mine()) return;

@@ -3,7 +3,7 @@ import { FakeSocket } from '@/testing/fake-socket';
 import { HEARTBEAT_MS, LiveConnection, MAX_ATTEMPTS, retryDelayMs } from './live-connection';
 import { liveStore } from './live-store';
 
-const frames: unknown[] = [];
+const frames: string[] = [];
 let connection: LiveConnection;
 let tickets = 0;
 let errorStatus: number | undefined;
@@ -61,9 +61,9 @@ it('requests unread notifications and sends the time zone', () => {
 it('counts as open from the first frame on, because the ticket may be rejected before', () => {
   last().opens();
   expect(liveStore.current()).toBe(false);
-  last().emitFrame({ type: 'changed' });
+  last().emitFrame({ type: 'changed', areas: [] });
   expect(liveStore.current()).toBe(true);
-  expect(frames).toEqual([{ type: 'changed' }]);
+  expect(frames).toEqual([JSON.stringify({ type: 'changed', areas: [] })]);
 });
 
 it('waits 1 second, doubled with each attempt, at most 30 seconds', () => {

@@ -13,11 +13,21 @@ const SOON_MS = 5_000;
  * first request returns the unread notifications.
  */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
-  const connection = new LiveConnection(
-    memberId,
-    (frame) => handleFrame(frame, open),
-    () => void checkAuth(),
-  );
+  let isStopped = false;
+  let schemas: Promise<typeof import('./frames')> | undefined;
+  const handleText = (text: string) => {
+    // They are several times larger than the rest of this code, so they load with the first frame.
+    schemas ??= import('./frames');
+    schemas.then(
+      ({ readServerFrame }) => {
+        const frame = isStopped ? undefined : readServerFrame(text);
+        if (frame !== undefined) handleFrame(frame, open);
+      },
+      // Without them nothing can be handled. The pages poll while there is no connection.
+      () => connection.stop(),
+    );
+  };
+  const connection = new LiveConnection(memberId, handleText, () => void checkAuth());
   const startedAt = performance.now();
   let wasOpenBefore = false;
   const stopWatching = liveStore.subscribe(() => {
@@ -31,6 +41,7 @@ export function startLive(memberId: string, open: (link: string) => void): () =>
   setConnection(connection);
   connection.start();
   return () => {
+    isStopped = true;
     setConnection(undefined);
     stopWatching();
     stopAnswering();

@@ -30,6 +30,17 @@ export const VIEWER_FIELDS_LIMITS = { viewers: 500, ids: 200 } as const;
 
 const Viewer = z.object({ viewer: MemberId, ids: z.array(z.string().max(64)).max(VIEWER_FIELDS_LIMITS.ids) });
 
+/** Viewer-specific fields by the id of their item, as the gateway reads them without knowing the endpoint. */
+export const ViewerFieldsById = z.record(z.string(), z.record(z.string(), z.unknown()));
+export type ViewerFieldsById = z.output<typeof ViewerFieldsById>;
+
+/** Response of an endpoint that `viewerFields` created, as far as the gateway needs it. */
+export const ViewerFieldsResponse = z.object({ facts: z.array(ViewerFieldsById) });
+
+/** Viewer fields that a service returns with a shared response, by kind. Null for kinds that it doesn't provide. */
+export const ReceivedViewerFields = z.array(ViewerFieldsById.nullable());
+export type ReceivedViewerFields = z.output<typeof ReceivedViewerFields>;
+
 /**
  * Declares an endpoint with which the gateway requests the viewer-specific fields of shared responses. Returns them in the order of the
  * viewers, by id. Omitted fields keep their value from the shared response.

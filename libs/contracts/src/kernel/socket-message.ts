@@ -47,6 +47,26 @@ export function socketMessage<
 
 export type Frame<T extends { body: z.ZodType }> = z.output<T['body']>;
 
+type ServerMessage<M> = Extract<Exclude<M[keyof M], { from: 'client' }>, SocketMessage>;
+/** Any frame that the server sends on a channel, discriminated by `type`. */
+export type ServerFrame<M> = Frame<ServerMessage<M>>;
+const isFromServer = <M>(message: SocketMessage): message is ServerMessage<M> => message.from !== 'client';
+
+/** Returns a function that parses the server's frames for its clients. It returns undefined for frames that this version does not know. */
+export function serverFrameReader<M extends Record<string, SocketMessage>>(messages: M) {
+  const [first, ...others] = Object.values(messages).filter(isFromServer<M>);
+  if (first === undefined) throw new Error('the server sends no frames');
+  const schema = z.discriminatedUnion('type', [first.body, ...others.map(({ body }) => body)]);
+  return (text: string): ServerFrame<M> | undefined => {
+    try {
+      // The types of a union's members are lost where they are generic.
+      return schema.safeParse(JSON.parse(text)).data as ServerFrame<M> | undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** Errors with which any frame of a client may be rejected before it is handled. */
 export const frameErrors = {
   errors: {

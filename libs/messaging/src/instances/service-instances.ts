@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import type { Broker } from '../broker.js';
-import type { HeartbeatState } from './heartbeat-thread.js';
 import { Instance } from './instance.js';
 
 /** How long a caller waits for the first heartbeat of a service after startup or a reconnection. */
@@ -24,11 +23,7 @@ export class ServiceInstances {
       callback: (error, message) => {
         if (error)
           broker.logger.error({ err: error, subject: heartbeatSubjects }, 'heartbeats could not be received');
-        else
-          this.#handleHeartbeat(
-            message.subject.slice(heartbeatSubjects.length - 1),
-            message.string() as HeartbeatState,
-          );
+        else this.#handleHeartbeat(message.subject.slice(heartbeatSubjects.length - 1), message.string());
       },
     });
     broker.onReconnect(() => this.#handleReconnect());
@@ -72,7 +67,8 @@ export class ServiceInstances {
     );
   }
 
-  #handleHeartbeat(id: string, state: HeartbeatState): void {
+  /** `state` is a `HeartbeatState`. Calls go only to instances whose state this version knows. */
+  #handleHeartbeat(id: string, state: string): void {
     let instance = this.#instances.get(id);
     if (instance === undefined) {
       if (state === 'leaving') return;

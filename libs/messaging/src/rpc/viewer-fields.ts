@@ -1,4 +1,9 @@
-import { VIEWER_FIELDS_LIMITS, viewerFieldIdsOf, type AnyEndpoint } from '@skillhour/contracts';
+import {
+  VIEWER_FIELDS_LIMITS,
+  viewerFieldIdsOf,
+  ViewerFieldsResponse,
+  type AnyEndpoint,
+} from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import type { CallResult, IncomingCall } from './handle-call.js';
 
@@ -34,9 +39,8 @@ export async function viewerFieldsOf(
       if (kindIds.length > VIEWER_FIELDS_LIMITS.ids) return null;
       const input = Buffer.from(JSON.stringify({ of: [{ viewer, ids: kindIds }] }));
       const result = await callLocally(kind.endpoint, input);
-      return result?.error === null
-        ? ((parseJson(result.json) as { facts: unknown[] }).facts[0] ?? {})
-        : null;
+      if (result?.error !== null) return null;
+      return ViewerFieldsResponse.parse(parseJson(result.json)).facts[0] ?? {};
     }),
   );
   return viewerFields.some((known) => known !== null) ? JSON.stringify(viewerFields) : null;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** An image to decode, with everything that the decoder process needs to know. */
 export interface DecodeJob {
   /** Path of the uploaded file. */
@@ -12,15 +14,16 @@ export interface DecodeJob {
 }
 
 /** The largest rendered size, as written. */
-export interface Rendered {
-  size: number;
-  width: number;
-  height: number;
-}
+const Rendered = z.object({ size: z.number(), width: z.number(), height: z.number() });
+export type Rendered = z.output<typeof Rendered>;
 
 /**
  * Message of the decoder process. `pixels`: too many to decode. `image`: not an image, or a broken one.
  * `store`: could not be written.
  */
-export type DecodeMessage =
-  { rendered: Rendered } | { failure: 'pixels' | 'image' } | { failure: 'store'; code: string };
+export const DecodeMessage = z.union([
+  z.object({ rendered: Rendered }),
+  z.object({ failure: z.enum(['pixels', 'image']) }),
+  z.object({ failure: z.literal('store'), code: z.string() }),
+]);
+export type DecodeMessage = z.output<typeof DecodeMessage>;

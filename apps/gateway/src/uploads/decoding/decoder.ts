@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { DecodeJob, DecodeMessage } from './decode-job.js';
+import { DecodeMessage, type DecodeJob } from './decode-job.js';
 
 /** Limits of a process for one image. */
 export interface DecodeLimits {
@@ -68,8 +68,11 @@ export class Decoder {
         this.#child.off('message', onMessage).off('exit', onExit).off('error', onError);
       };
       const onMessage = (message: unknown) => {
+        const { data } = DecodeMessage.safeParse(message);
+        // Only a process that an image has taken over sends anything else.
+        if (data === undefined) return this.end('message');
         settle();
-        resolve(message as DecodeMessage);
+        resolve(data);
       };
       const onExit = (status: number | null, signal: string | null) => {
         settle();

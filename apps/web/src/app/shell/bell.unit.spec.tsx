@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { clearAllResponses } from '@/api/use-call';
 import { setLive } from '@/live/live-store';
+import { readServerFrame } from '@/live/frames';
 import { handleFrame } from '@/live/handle-frame';
 import { Bell } from './bell';
 
@@ -92,6 +93,7 @@ const renderBell = (dedupingInterval = 0) =>
       </MemoryRouter>
     </SWRConfig>,
   );
+const receive = (frame: object) => handleFrame(readServerFrame(JSON.stringify(frame))!, () => undefined);
 const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 const open = async (dedupingInterval?: number) => {
   renderBell(dedupingInterval);
@@ -108,8 +110,7 @@ it('shows the count that a pushed notification carries, without requesting it', 
   renderBell();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   calls.length = 0;
-  const frame = { type: 'new_notification', notification: one('c'), device: false, unread_count: 2 };
-  handleFrame(frame, () => undefined);
+  receive({ type: 'new_notification', notification: one('c'), device: false, unread_count: 2 });
   await screen.findByRole('button', { name: 'Notifications, 2 unread' });
   expect(calls).toEqual([]);
 });
@@ -143,10 +144,7 @@ it('marks one notification by its check button, and all at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
   list = [one('c')];
-  handleFrame(
-    { type: 'new_notification', notification: list[0], device: false, unread_count: 1 },
-    () => undefined,
-  );
+  receive({ type: 'new_notification', notification: list[0], device: false, unread_count: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(calls).toContain('POST notifications/mark_all_read/'));
 });

@@ -1,13 +1,6 @@
-import type { chatMessages, Frame } from '@skillhour/contracts';
 import { ApiError, call } from '@/api';
 import { Heartbeat } from '@/live/heartbeat';
-
-type Messages = typeof chatMessages;
-type ServerFrames = {
-  [K in keyof Messages]: Messages[K]['from'] extends 'server' ? Frame<Messages[K]> : never;
-};
-/** Any frame that the server sends, discriminated by `type`. */
-export type ServerFrame = ServerFrames[keyof ServerFrames];
+import type { ServerFrame } from './frames';
 
 /** State of the connection (specification 2, section 4). */
 export type ChatConnectionState = 'disconnected' | 'connected' | 'error';
@@ -18,6 +11,8 @@ export interface ChatConnectionListener {
   state: (state: ChatConnectionState, reason?: string) => void;
   frame: (frame: ServerFrame) => void;
 }
+
+type ReadFrame = (text: string) => ServerFrame | undefined;
 
 const CONNECT_MS = 8_000;
 const MAX_WAIT_MS = 30_000;
@@ -85,8 +80,12 @@ export class ChatConnection {
     const { epoch, after } = this.#listener.offset();
     const known = epoch === '' ? {} : { epoch, after };
     try {
-      const { websocket_url } = await call('realtime.ticket.issue_chat', { me, other, ...known });
-      if (!this.#isOver && this.#socket === undefined) this.#open(websocket_url);
+      // The page is shown before the schemas are loaded, which takes no longer than requesting a ticket.
+      const [{ websocket_url }, { readServerFrame }] = await Promise.all([
+        call('realtime.ticket.issue_chat', { me, other, ...known }),
+        import('./frames'),
+      ]);
+      if (!this.#isOver && this.#socket === undefined) this.#open(websocket_url, readServerFrame);
     } catch (error) {
       if (this.#isOver) return;
       const isRejected = error instanceof ApiError && !error.isRetryable;
@@ -95,12 +94,12 @@ export class ChatConnection {
     }
   }
 
-  #open(url: string): void {
+  #open(url: string, read: ReadFrame): void {
     const socket = new WebSocket(url);
     this.#socket = socket;
     const isMine = () => this.#socket === socket;
     this.#timer = setTimeout(() => isMine() && this.#onLost(), CONNECT_MS);
-    socket.addEventListener('message', ({ data }) => isMine() && this.#onFrame(String(data)));
+    socket.addEventListener('message', ({ data }) => isMine() && this.#onFrame(read(String(data))));
     socket.addEventListener('close', ({ code, reason }) => {
       if (!isMine()) return;
       if (FINAL_CLOSE_CODES.includes(code)) this.#end(reason);
@@ -108,12 +107,11 @@ export class ChatConnection {
     });
   }
 
-  #onFrame(text: string): void {
-    const frame = JSON.parse(text) as ServerFrame;
+  #onFrame(frame: ServerFrame | undefined): void {
     this.#heartbeat.recordMessage();
     // The first frame confirms that the ticket was accepted.
     if (!this.#heartbeat.isRunning) this.#onOpen();
-    this.#listener.frame(frame);
+    if (frame !== undefined) this.#listener.frame(frame);
   }
 
   #onOpen(): void {

@@ -1,9 +1,10 @@
 import { mutate } from 'swr';
 import { v4 } from 'uuid';
 import { call, refetch, type EndpointName } from '@/api';
-import { ChatConnection, type ChatConnectionState, type ServerFrame } from './chat-connection';
+import { ChatConnection, type ChatConnectionState } from './chat-connection';
 import * as chatState from './chat-state';
 import { EMPTY_CHAT, type ReadyFile, type ChatState } from './chat-state';
+import type { ServerFrame } from './frames';
 import { saveUnsent, readUnsent, type ChatPair } from './unsent-store';
 
 /** Displayed state of a conversation. */

@@ -8,7 +8,11 @@ import { saveUnsent, readUnsent } from './unsent-store';
 const PAIR = { me: 'me', other: 'other' };
 const file = { media: '/f', media_type: 'image', name: 'a.png', bytes: 3, width: 1, height: 1 };
 const message = (n: number, key?: string) =>
-  ({ id: `id-${n}`, n, sender_id: 'me', key, message: 'Hello' }) as unknown as ChatMessage;
+  ({
+    ...{ id: `id-${n}`, n, sender_id: 'me', receiver_id: 'other', sender: 'meera', key },
+    ...{ message: 'Hello', content: 'Hello', media: null, media_type: null, file: null },
+    timestamp: '2030-11-23T20:30:00.000Z',
+  }) as ChatMessage;
 const receiveHistory = (messages: readonly ChatMessage[] = [], last = messages.length) =>
   FakeSocket.last().emitFrame({
     ...{ type: 'chat_history', epoch: 'e1', messages, earlier: false, last },

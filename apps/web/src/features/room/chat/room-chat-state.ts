@@ -1,15 +1,17 @@
+import { z } from 'zod';
 import type { FrameOf } from '../signaling';
 
 export type RoomMessage = FrameOf<'chatHistory'>['lines'][number];
 
 /** A message that the server has not confirmed yet. */
-export interface UnsentMessage {
+export const UnsentMessage = z.object({
   /** Idempotency key: resent with it, the message remains the same one. */
-  key: string;
-  text: string;
+  key: z.string(),
+  text: z.string(),
   /** Whether the full room rejected it. The text remains so that it can be copied. */
-  refused: boolean;
-}
+  refused: z.boolean(),
+});
+export type UnsentMessage = z.output<typeof UnsentMessage>;
 
 /** The chat of a room, as known to this device. */
 export interface RoomChatState {

@@ -1,5 +1,5 @@
 import { saveRoomValue, storageKeyOf, readRoomValue } from '../shared';
-import type { UnsentMessage } from './room-chat-state';
+import { UnsentMessage } from './room-chat-state';
 
 /** Maximum number of messages stored while offline; the newest ones remain. */
 const MAX_MESSAGES = 100;
@@ -7,7 +7,7 @@ const MAX_MESSAGES = 100;
 /** Reads the chat messages that had not reached the server before a reload. */
 export function readUnsent(meetingId: string): readonly UnsentMessage[] {
   try {
-    return JSON.parse(readRoomValue(storageKeyOf('lines', meetingId)) ?? '[]') as UnsentMessage[];
+    return UnsentMessage.array().parse(JSON.parse(readRoomValue(storageKeyOf('lines', meetingId)) ?? '[]'));
   } catch {
     return [];
   }

@@ -1,4 +1,3 @@
-export type { Quality } from './connection-quality';
 export { MediaConnection } from './media-connection';
 export type { RemoteSource } from './media-peer';
 export { prefetchDevice } from './prefetch-device';

@@ -1,4 +1,5 @@
 import { Device, type types } from 'mediasoup-client';
+import { opaque } from './sfu-shapes';
 
 const KEY = 'room-capabilities';
 
@@ -7,7 +8,7 @@ let prepared: { json: string; device: Promise<Device> } | undefined;
 
 async function load(json: string): Promise<Device> {
   const device = await Device.factory();
-  await device.load({ routerRtpCapabilities: JSON.parse(json) as Capabilities });
+  await device.load({ routerRtpCapabilities: opaque<Capabilities>(JSON.parse(json)) });
   return device;
 }
 

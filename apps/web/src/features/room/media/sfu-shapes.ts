@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { types } from 'mediasoup-client';
 
 /** Casts a structure that mediasoup creates and consumes. Its client validates every field. */
-export function opaque<T extends object>(value: object): T {
+export function opaque<T extends object>(value: unknown): T {
   return z.custom<T>((candidate) => typeof candidate === 'object' && candidate !== null).parse(value);
 }
 

@@ -1,14 +1,13 @@
 import type { FrameOf } from '../signaling';
-import type { Quality } from '../media';
 import { canTranscribe } from './speech-recognition';
 
 export interface RoomSignalsState {
   /** Whether the local member and the other participant have raised their hands. */
   handUp: boolean;
   peerHandUp: boolean;
-  /** Connection quality of each participant; undefined before the first measurement. */
-  quality: Quality | undefined;
-  peerQuality: Quality | undefined;
+  /** Connection quality of each participant, from 1 to 4; undefined before the first measurement. */
+  quality: number | undefined;
+  peerQuality: number | undefined;
   /** Whether each participant wants captions of the other's speech. */
   captionsWanted: boolean;
   peerWantsCaptions: boolean;
@@ -69,7 +68,7 @@ export class RoomSignals {
     this.#update({ handUp: up });
   }
 
-  setQuality(quality: Quality): void {
+  setQuality(quality: number): void {
     this.#options.send({ type: 'line_quality', quality });
     this.#update({ quality });
   }
@@ -100,7 +99,7 @@ export class RoomSignals {
       case 'hand':
         return this.#update({ peerHandUp: frame.up });
       case 'line_quality':
-        return this.#update({ peerQuality: frame.quality as Quality });
+        return this.#update({ peerQuality: frame.quality });
       case 'captions_wanted':
         return this.#captionsRequested(frame.wanted);
       case 'captions_refused':
