@@ -1,4 +1,4 @@
-/** Finds cycles only. The rules for imports between modules are in tools/check/boundaries.mjs. */
+/** Finds cycles only, type-only imports included. The rules for imports between modules are in tools/check/boundaries.mjs. */
 export default {
   forbidden: [
     {
@@ -6,7 +6,7 @@ export default {
       severity: 'error',
       comment: 'A cycle means that two files are one idea: join them, or let both know a third.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -1,34 +1,11 @@
 import { currentLanguage, t } from '@skillhour/texts';
-import { renderMailHtml } from './mail-layout.js';
+import { renderMailHtml, type EmailParts } from './mail-layout.js';
 
 /** Content of an email. */
 export interface EmailContent {
   subject: string;
   text: string;
   html: string;
-}
-
-/** Link text with its URL. */
-export interface EmailLink {
-  text: string;
-  url: string;
-}
-
-/** Parts of an email before layout. Every email is built from them, for a uniform look. */
-export interface EmailParts {
-  subject: string;
-  intro: string;
-  /** A code to type in. */
-  code?: string;
-  /** Facts as lines of label and value. */
-  facts?: readonly (readonly [label: string, value: string])[];
-  /** Events, one line each. */
-  items?: readonly EmailLink[];
-  /** A possible action. */
-  action?: EmailLink;
-  footer: string;
-  /** Unsubscribe link. */
-  unsubscribe?: EmailLink;
 }
 
 /** Creates an email as plain text and as HTML with the same content. */

@@ -1,5 +1,27 @@
 import { currentLanguage } from '@skillhour/texts';
-import type { EmailLink, EmailParts } from './email.js';
+
+/** Link text with its URL. */
+export interface EmailLink {
+  text: string;
+  url: string;
+}
+
+/** Parts of an email before layout. Every email is built from them, for a uniform look. */
+export interface EmailParts {
+  subject: string;
+  intro: string;
+  /** A code to type in. */
+  code?: string;
+  /** Facts as lines of label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Events, one line each. */
+  items?: readonly EmailLink[];
+  /** A possible action. */
+  action?: EmailLink;
+  footer: string;
+  /** Unsubscribe link. */
+  unsubscribe?: EmailLink;
+}
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

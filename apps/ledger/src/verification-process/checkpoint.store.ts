@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import type { Checkpoints } from './verify-journal.js';
+import type { Checkpoints } from './reread-next-batch.js';
 import { FORMAT, serializeState, deserializeState, type SerializedCheckpoint } from './checkpoint-format.js';
 
 interface HeadRow {

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { CheckedEntry } from '../verification-rules/index.js';
-import type { StoredJournal } from './verify-journal.js';
+import type { StoredJournal } from './reread-next-batch.js';
 
 const ENTRIES_AT_ONCE = 500;
 

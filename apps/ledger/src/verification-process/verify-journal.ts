@@ -1,37 +1,5 @@
-import {
-  JournalCheck,
-  type CheckedEntry,
-  type CheckState,
-  type JournalReport,
-} from '../verification-rules/index.js';
-import { rereadNextBatch } from './reread-next-batch.js';
-
-/** The stored journal, for reading only. */
-export interface StoredJournal {
-  /** Returns the newest entry's number; 0 for none. */
-  lastSeq(): Promise<number>;
-  /** Returns an entry's hash; `null` if there is no such entry. */
-  hashOf(seq: number): Promise<string | null>;
-  /** Yields the entries after `after` up to and including `upTo`, in order. */
-  entries(after: number, upTo: number): AsyncIterable<CheckedEntry>;
-}
-
-/** State saved by earlier verifications. */
-export interface Checkpoints {
-  /** Yields the intact states, newest first. */
-  states(): AsyncIterable<CheckState>;
-  save(state: CheckState): Promise<void>;
-  /** Deletes all states, so that the next verification reads everything. */
-  deleteAll(): Promise<void>;
-  /** Returns the entry up to which old entries were verified again. */
-  rereadTo(): Promise<number>;
-  setRereadTo(seq: number): Promise<void>;
-}
-
-export interface VerificationStorage {
-  readonly journal: StoredJournal;
-  readonly checkpoints: Checkpoints;
-}
+import { JournalCheck, type JournalReport } from '../verification-rules/index.js';
+import { rereadNextBatch, type VerificationStorage } from './reread-next-batch.js';
 
 /**
  * Minimum distance of checkpoints relative to the journal. Saving one costs time proportional to its size, so

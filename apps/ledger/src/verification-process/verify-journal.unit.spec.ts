@@ -3,7 +3,8 @@ import { JournalCheck, type CheckState } from '../verification-rules/index.js';
 import { hashEntry, type JournalEntry } from '../core/index.js';
 import { anyCommands } from '../../test/mutation-tests/any-command.js';
 import { MemoryLedger } from '../../test/mutation-tests/memory-ledger.js';
-import { verifyJournal, type VerificationStorage } from './verify-journal.js';
+import type { VerificationStorage } from './reread-next-batch.js';
+import { verifyJournal } from './verify-journal.js';
 import { serializeState, deserializeState, type SerializedCheckpoint } from './checkpoint-format.js';
 
 /** Returns an in-memory journal, with checkpoints serialized as in the database. */

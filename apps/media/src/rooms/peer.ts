@@ -1,10 +1,9 @@
 import type { ConsumerAmount, MediaSource } from '@skillhour/contracts';
 import type { types } from 'mediasoup';
 import type { z } from 'zod';
-import { countConsumer, countTransport, peers } from './room-metrics.js';
+import { countConsumer, countTransport, peers, type Side } from './room-metrics.js';
 import type { DtlsParameters, RtpCapabilities, RtpParameters } from './rtp-shapes.js';
 
-export type Side = 'send' | 'recv';
 export type TrackState = 'paused' | 'live' | 'closed';
 
 /** A track that a peer sends; at most one per source. */

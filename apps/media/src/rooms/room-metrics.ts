@@ -1,6 +1,8 @@
 import { gauge } from '@skillhour/observability';
 import type { types } from 'mediasoup';
-import type { Side } from './peer.js';
+
+/** Direction of a transport, as seen by the browser. */
+export type Side = 'send' | 'recv';
 
 export const rooms = gauge({ name: 'skillhour_media_rooms', help: 'Rooms with a router on this node.' });
 export const peers = gauge({

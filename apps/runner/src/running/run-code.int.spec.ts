@@ -3,7 +3,8 @@ import { MeetingId, newId, RUNNER_LANGUAGES, type RunnerLanguage } from '@skillh
 import { sample } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import { describeEachLanguage, isMissing } from '../../test/missing-languages.js';
-import { type Case, programs } from '../../test/programs/programs.js';
+import type { Case } from '../../test/programs/cases.js';
+import { programs } from '../../test/programs/programs.js';
 import { type FinishedRun, RunningRunner } from '../../test/running-runner.js';
 import { withEscapeTargets } from '../self-test/index.js';
 

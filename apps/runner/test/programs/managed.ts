@@ -1,4 +1,4 @@
-import type { Programs } from './programs.js';
+import type { Programs } from './cases.js';
 
 const javaMain = (body: string, imports = '') =>
   `${imports}\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${body}\n  }\n}`;

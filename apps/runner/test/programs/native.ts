@@ -1,4 +1,4 @@
-import type { Programs } from './programs.js';
+import type { Programs } from './cases.js';
 
 export const cpp: Programs = {
   hello: `#include <iostream>\nint main() { std::cout << "Hello\\n"; }`,

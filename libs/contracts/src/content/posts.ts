@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint, type HttpBinding } from '../kernel/endpoint.js';
+import { endpoint, type HttpBinding, type ResponseSharing } from '../kernel/endpoint.js';
 import { PostId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import type { ResponseSharing } from '../kernel/response-sharing.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { notItsAuthor, ownVote, postNotFound, unknownTag } from './errors.js';
 import { isPublic, postFields, postImage, PostForm, removesImage } from './post-content.js';
@@ -29,6 +28,7 @@ interface Variant<Address extends z.ZodRawShape, Item extends z.ZodType, Whole e
 }
 
 /** Declares the endpoints that blogs and questions have in common. */
+// eslint-disable-next-line max-lines-per-function -- a table of endpoints, one after the other
 function postApi<
   const Kind extends PostKind,
   Address extends z.ZodRawShape,

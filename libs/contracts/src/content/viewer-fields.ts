@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { viewerFields, type ResponseSharing } from '../kernel/response-sharing.js';
+import type { ResponseSharing } from '../kernel/endpoint.js';
+import { viewerFields } from '../kernel/response-sharing.js';
 import { followsSeenBy } from '../identity/viewer-fields.js';
 import { Vote } from './post-views.js';
 

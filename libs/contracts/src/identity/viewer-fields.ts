@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
-import { viewerFields, type ResponseSharing } from '../kernel/response-sharing.js';
+import type { ResponseSharing } from '../kernel/endpoint.js';
+import { viewerFields } from '../kernel/response-sharing.js';
 
 /* Fields that differ by viewer in responses shared by all members. */
 

@@ -1,29 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type AnyEndpoint } from './endpoint.js';
+import { endpoint, type ResponseSharing } from './endpoint.js';
 import { MemberId } from './ids.js';
-
-/** Declares which fields of an item depend on the viewer. A separate endpoint returns them for many items and viewers at once. */
-export interface ViewerFields {
-  /** Created by `viewerFields`. */
-  endpoint: AnyEndpoint;
-  /** Path to the id within an item with which the fields are requested, for example `user.id`. */
-  idPath: string;
-}
-
-/**
- * Allows the gateway to cache an endpoint's response briefly and share it among members. The gateway calls the service with `shared` in the
- * context and without an actor. The service responds as for a member without any relation to the items. Admins always get their own response.
- */
-export interface ResponseSharing {
-  /** Nouns (`service.noun`) whose commands and events invalidate it at once. Other changes are visible within a second. */
-  invalidatedBy: readonly string[];
-  /** Fields of the response that contain the items (one or an array). `''` is the response itself. */
-  items?: readonly string[];
-  /** Fields of an item that depend on the viewer. */
-  viewer?: readonly ViewerFields[];
-  /** An input field that names a member. That member's own request bypasses the cache. */
-  exceptMemberField?: string;
-}
 
 /** Maximum number of viewers in one request, and of ids per viewer. */
 export const VIEWER_FIELDS_LIMITS = { viewers: 500, ids: 200 } as const;

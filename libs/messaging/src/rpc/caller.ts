@@ -13,7 +13,7 @@ import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
 import { sendRequest, type CallMessage } from './send-request.js';
-import type { MayCall, AnyCaller } from './may-call.js';
+import type { MayCall } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
 import { readOutput, unavailable, type RpcResponse } from './wire.js';
 
@@ -129,6 +129,17 @@ function parseOutput<O extends z.ZodType>(
   body: Uint8Array,
 ): z.output<O> {
   return endpoint.output.parse(readOutput(endpoint, body));
+}
+
+/** Calls any endpoint. For programs that are not services, such as a test with the admin's credentials. */
+export interface AnyCaller {
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    context: CallContext,
+    options?: CallOptions,
+  ): Promise<z.output<E['output']>>;
+  forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<RpcResponse>;
 }
 
 /** Returns a caller for a program that is not a service. Only the broker restricts its calls. */

@@ -7,7 +7,7 @@ import { find, type Found } from '../query/find.ts';
 import type { MatchContext } from '../query/predicate.ts';
 import { Collection } from '../storage/collection.ts';
 import { visible, type Record } from '../storage/record.ts';
-import { whenUnblocked } from '../transaction/transaction.ts';
+import { whenUnblocked } from '../transaction/blocked.ts';
 import { compileUpdate, styleOf, type Updater } from '../update/compile.ts';
 import { filterEqualities, upsertDocument } from '../update/upsert.ts';
 import type { CommandContext } from './command.ts';

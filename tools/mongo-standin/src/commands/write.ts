@@ -1,7 +1,7 @@
 import { isDocument, type Document } from '../bson/values.ts';
 import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
 import { find } from '../query/find.ts';
-import { whenUnblocked } from '../transaction/transaction.ts';
+import { whenUnblocked } from '../transaction/blocked.ts';
 import { withIdFirst } from '../update/upsert.ts';
 import { INTERRUPTED } from '../replica/election.ts';
 import { checkStatement, command, namespace, type CommandContext, type CommandTable } from './command.ts';

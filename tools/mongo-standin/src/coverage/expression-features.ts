@@ -1,5 +1,7 @@
 import { isDocument, type Value } from '../bson/values.ts';
-import type { Collect } from './features.ts';
+
+/** Collects the names of the features that a command uses. */
+export type Collect = (feature: string) => void;
 
 export function expressionFeatures(expression: Value, collect: Collect): void {
   if (typeof expression === 'string') variableFeature(expression, collect);

@@ -1,12 +1,9 @@
 import { asText, isDocument, typeName, type Document, type Value } from '../bson/values.ts';
-import { expressionFeatures } from './expression-features.ts';
+import { expressionFeatures, type Collect } from './expression-features.ts';
 import { aggregationFeatures } from './pipeline-features.ts';
 import { indexFeatures } from './index-features.ts';
 import { queryFeatures } from './query-features.ts';
 import { updateFeatures } from './update-features.ts';
-
-/** Collects the names of the features that a command uses. */
-export type Collect = (feature: string) => void;
 
 // Added by the driver to every command.
 const IGNORED_FIELDS = new Set([

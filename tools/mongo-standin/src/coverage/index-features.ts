@@ -1,5 +1,5 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import type { Collect } from './features.ts';
+import type { Collect } from './expression-features.ts';
 import { queryFeatures } from './query-features.ts';
 
 const IGNORED_OPTIONS = new Set(['key', 'name', 'v', 'background']);

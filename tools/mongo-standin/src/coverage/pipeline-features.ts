@@ -1,6 +1,5 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import { expressionFeatures } from './expression-features.ts';
-import type { Collect } from './features.ts';
+import { expressionFeatures, type Collect } from './expression-features.ts';
 import { queryFeatures } from './query-features.ts';
 
 export function aggregationFeatures(pipeline: Value, collect: Collect): void {

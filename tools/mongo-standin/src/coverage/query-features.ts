@@ -1,7 +1,6 @@
 import { BSONRegExp, isDocument, type Value } from '../bson/values.ts';
 import { isOperatorDocument } from '../query/value-tests.ts';
-import { expressionFeatures } from './expression-features.ts';
-import type { Collect } from './features.ts';
+import { expressionFeatures, type Collect } from './expression-features.ts';
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 

@@ -1,7 +1,7 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { queryFeatures } from './query-features.ts';
 import { aggregationFeatures } from './pipeline-features.ts';
-import type { Collect } from './features.ts';
+import type { Collect } from './expression-features.ts';
 
 export function updateFeatures(update: Value, collect: Collect): void {
   if (Array.isArray(update)) {

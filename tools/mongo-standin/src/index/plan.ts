@@ -1,10 +1,8 @@
-import type { Document } from '../bson/values.ts';
-import type { SortSpec } from '../query/sort.ts';
 import type { Constraint, Constraints } from './bounds.ts';
 import { encodeRange, intersect } from './key-range.ts';
 import type { OrderedIndex } from './ordered.ts';
 import type { KeyRange } from './scan.ts';
-import { sortOrder } from './sort-order.ts';
+import { sortOrder, type PlanQuery } from './sort-order.ts';
 import { isSubsetOf } from './subset.ts';
 
 /** One contiguous range of an index; merging compares keys from position `skip` on. */
@@ -23,12 +21,6 @@ export interface IndexPlan {
   readonly score: number;
   /** How each bounded field was used, for explain. */
   readonly bounds: Readonly<Record<string, Constraint>>;
-}
-
-export interface PlanQuery {
-  readonly filter: Document;
-  readonly sort: SortSpec;
-  readonly limited: boolean;
 }
 
 /** A key prefix of equalities, with its length after each field. */

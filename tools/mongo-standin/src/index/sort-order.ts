@@ -1,7 +1,13 @@
+import type { Document } from '../bson/values.ts';
 import type { SortSpec } from '../query/sort.ts';
 import type { Constraints } from './bounds.ts';
 import type { OrderedIndex } from './ordered.ts';
-import type { PlanQuery } from './plan.ts';
+
+export interface PlanQuery {
+  readonly filter: Document;
+  readonly sort: SortSpec;
+  readonly limited: boolean;
+}
 
 export interface Order {
   readonly reverse: boolean;

@@ -4,7 +4,7 @@ import { candidates } from '../query/execute.ts';
 import type { Collection } from '../storage/collection.ts';
 import { LATEST, visible, type Record } from '../storage/record.ts';
 import type { Store } from '../storage/store.ts';
-import { Blocked } from '../transaction/transaction.ts';
+import { Blocked } from '../transaction/blocked.ts';
 import { encodeRange } from './key-range.ts';
 import type { OrderedIndex } from './ordered.ts';
 import { RANK } from '../bson/values.ts';

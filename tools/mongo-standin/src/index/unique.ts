@@ -2,9 +2,8 @@ import { mongoError, type MongoError } from '../errors.ts';
 import { getPath } from '../bson/path.ts';
 import { show } from '../bson/show.ts';
 import type { Document } from '../bson/values.ts';
-import type { Collection } from '../storage/collection.ts';
 import { visible, type Record } from '../storage/record.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Writer } from './key-claims.ts';
 import type { OrderedIndex } from './ordered.ts';
 
 /**
@@ -13,11 +12,11 @@ import type { OrderedIndex } from './ordered.ts';
  * document that another transaction is removing, or has removed since the writer's snapshot.
  */
 export function checkUnique(
-  collection: Collection,
+  collection: { readonly name: string },
   index: OrderedIndex,
   record: Record,
   document: Document,
-  writer: Transaction | undefined,
+  writer: Writer | undefined,
 ): void {
   const keys = insertedKeys(index, record, document, writer);
   for (const key of keys) index.claims.check(key, writer);
@@ -35,13 +34,17 @@ export function insertedKeys(
   index: OrderedIndex,
   record: Record,
   document: Document,
-  writer: Transaction | undefined,
+  writer: Writer | undefined,
 ): string[] {
   const before = new Set(index.keysOf(visible(record, { transaction: writer })));
   return index.keysOf(document).filter((key) => !before.has(key));
 }
 
-export function duplicateKey(collection: Collection, index: OrderedIndex, document: Document): MongoError {
+export function duplicateKey(
+  collection: { readonly name: string },
+  index: OrderedIndex,
+  document: Document,
+): MongoError {
   const keyValue: Document = {};
   for (const field of index.fields) keyValue[field.name] = getPath(document, field.path) ?? null;
   const shown = Object.entries(keyValue)

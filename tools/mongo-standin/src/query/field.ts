@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath, type Path } from '../bson/path.ts';
 import { BSONRegExp, isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
 import type { FieldOptions, MatchContext, Predicate } from './predicate.ts';
-import { compileRegex } from './regex.ts';
+import { compileRegex, type Test } from './regex.ts';
 import {
   comparison,
   compileMod,
@@ -12,7 +12,6 @@ import {
   equality,
   isOperatorDocument,
   membership,
-  type Test,
 } from './value-tests.ts';
 
 export function compileField(field: string, operand: Value, options: FieldOptions): Predicate {

@@ -3,7 +3,7 @@ import { compileExpression } from '../expression/compile.ts';
 import { isTruthy } from '../expression/evaluator.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileElement, compileField } from './field.ts';
-import type { Test } from './value-tests.ts';
+import type { Test } from './regex.ts';
 import type { FilterOptions, Predicate } from './predicate.ts';
 
 /** Compiles a query once; unknown operators fail here, even on an empty collection. */

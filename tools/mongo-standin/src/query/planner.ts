@@ -2,7 +2,8 @@ import { mongoError } from '../errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDocument, isNumber, type Document } from '../bson/values.ts';
 import { collectConstraints } from '../index/bounds.ts';
-import { planIndex, type IndexPlan, type PlanQuery } from '../index/plan.ts';
+import { planIndex, type IndexPlan } from '../index/plan.ts';
+import type { PlanQuery } from '../index/sort-order.ts';
 import type { Collection } from '../storage/collection.ts';
 
 export type Plan =

@@ -1,7 +1,9 @@
 import { BSONSymbol } from 'bson';
 import { locationError, mongoError, notSupported } from '../errors.ts';
 import { BSONRegExp, type Value } from '../bson/values.ts';
-import type { Test } from './value-tests.ts';
+
+/** A test of one candidate value. */
+export type Test = (value: Value) => boolean;
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
 const INVALID_IN_QUERY = 51091;

@@ -17,10 +17,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { compileRegex } from './regex.ts';
-
-/** A test of one candidate value. */
-export type Test = (value: Value) => boolean;
+import { compileRegex, type Test } from './regex.ts';
 
 const NOT_AN_OPERATOR = new Set(['$ref', '$id', '$db']);
 

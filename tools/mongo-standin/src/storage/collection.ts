@@ -1,10 +1,9 @@
 import { UUID } from 'bson';
 import { encodeKey } from '../bson/key.ts';
 import type { Document } from '../bson/values.ts';
-import type { Claim } from '../index/key-claims.ts';
+import type { Claim, Writer } from '../index/key-claims.ts';
 import { OrderedIndex } from '../index/ordered.ts';
 import { checkUnique, duplicateKey, insertedKeys } from '../index/unique.ts';
-import type { Transaction } from '../transaction/transaction.ts';
 import type { LoggedWrite } from './entry.ts';
 import { LATEST, isSettled, latest, latestTime, visible, type Reader, type Record } from './record.ts';
 
@@ -52,12 +51,12 @@ export class Collection {
   }
 
   /** Checks that the record may take this document; see index/unique.ts for the outcomes. */
-  checkUnique(record: Record, document: Document, writer: Transaction | undefined): void {
+  checkUnique(record: Record, document: Document, writer: Writer | undefined): void {
     for (const index of this.#uniqueIndexes()) checkUnique(this, index, record, document, writer);
   }
 
   /** Returns the unique keys that a checked write inserts. */
-  *insertedKeys(record: Record, document: Document, writer: Transaction | undefined): Generator<Claim> {
+  *insertedKeys(record: Record, document: Document, writer: Writer | undefined): Generator<Claim> {
     for (const index of this.#uniqueIndexes())
       for (const key of insertedKeys(index, record, document, writer)) yield { claims: index.claims, key };
   }

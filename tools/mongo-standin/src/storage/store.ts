@@ -6,7 +6,8 @@ import type { Document } from '../bson/values.ts';
 import { mongoError, writeConflict } from '../errors.ts';
 import type { Claim } from '../index/key-claims.ts';
 import { duplicateKey } from '../index/unique.ts';
-import { Blocked, Transaction, type Write, type WriteKind } from '../transaction/transaction.ts';
+import { Blocked } from '../transaction/blocked.ts';
+import { Transaction, type Write, type WriteKind } from '../transaction/transaction.ts';
 import { Catalog } from './catalog.ts';
 import { Clock } from './clock.ts';
 import type { Collection } from './collection.ts';
@@ -78,7 +79,7 @@ export class Store {
       throw duplicateKey(collection, collection.idIndex, document);
     if (record.pending && record.pending.holder !== transaction) {
       if (transaction) throw writeConflict();
-      throw new Blocked(record.pending.holder);
+      throw new Blocked(record.pending.holder.ended);
     }
     if (transaction && latestTime(record) > transaction.snapshot) throw writeConflict();
     if (!document) return;

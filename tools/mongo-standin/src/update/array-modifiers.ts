@@ -15,7 +15,9 @@ import {
 import { equality, isOperatorDocument } from '../query/value-tests.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { compileElementFilter } from '../query/filter.ts';
-import type { Modifier } from './modifiers.ts';
+
+/** Applies one modifier at one concrete path; mutates the document. */
+export type Modifier = (document: Document, path: string[], argument: Value) => void;
 
 export const ARRAY_MODIFIERS: Record<string, Modifier> = {
   $push: (document, path, argument) =>

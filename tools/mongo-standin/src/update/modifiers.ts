@@ -12,10 +12,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { ARRAY_MODIFIERS } from './array-modifiers.ts';
-
-/** Applies one modifier at one concrete path; mutates the document. */
-export type Modifier = (document: Document, path: string[], argument: Value) => void;
+import { ARRAY_MODIFIERS, type Modifier } from './array-modifiers.ts';
 
 export const MODIFIERS: Record<string, Modifier> = {
   ...ARRAY_MODIFIERS,

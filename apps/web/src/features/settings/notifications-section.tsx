@@ -1,11 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { errorMessageOf, showErrorToast, useCall, useCommand, type CallOutput } from '@/api';
+import { errorMessageOf, showErrorToast, useCall, useCommand } from '@/api';
 import { Card, FailureNote, Loading, Skeleton, toast } from '@/ui';
 import { QuietHours } from './quiet-hours';
-import { TopicTable } from './topic-table';
-
-export type Preferences = CallOutput<'realtime.preferences.read'>;
+import { TopicTable, type Preferences } from './topic-table';
 
 /** Notification preferences; each change is saved at once. */
 export function NotificationsSection() {

@@ -4,7 +4,7 @@ import { useMember } from '@/auth';
 import { requestDevicePermission, devicePermission } from '@/live';
 import { Button, Card, Checkbox, TextField } from '@/ui';
 import { useState } from 'react';
-import type { Preferences } from './notifications-section';
+import type { Preferences } from './topic-table';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 const DAY_MINUTES = 1440;

@@ -1,8 +1,9 @@
 import { translate, t, text, type Text } from '@skillhour/texts';
+import type { CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { BareSelect, Card } from '@/ui';
-import type { Preferences } from './notifications-section';
 
+export type Preferences = CallOutput<'realtime.preferences.read'>;
 type Topic = Preferences['topics'][number];
 
 const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {

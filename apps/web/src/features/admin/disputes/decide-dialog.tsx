@@ -1,10 +1,11 @@
 import { DISPUTE_TEXT_MAX_LENGTH, type DisputeDecision } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { refetch, useCommand } from '@/api';
+import { refetch, useCommand, type CallOutput } from '@/api';
 import { fullNameOf, Select, TextArea, TextField } from '@/ui';
 import { ActionDialog } from '../action/action-dialog';
-import type { DisputeFile } from './dispute-page';
+
+export type DisputeFile = CallOutput<'exchange.dispute.read'>;
 
 export interface DecideDialogProps {
   open: boolean;

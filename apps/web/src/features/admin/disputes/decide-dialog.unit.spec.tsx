@@ -5,7 +5,7 @@ import { person } from '@/exchange/testing';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { DecideDialog } from './decide-dialog';
-import type { DisputeFile } from './dispute-page';
+import type { DisputeFile } from './decide-dialog';
 
 it('asks before discarding a typed decision', async () => {
   fakeApi({});

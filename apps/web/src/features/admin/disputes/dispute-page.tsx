@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall, type CallOutput } from '@/api';
+import { useCall } from '@/api';
 import { formatOutcomeReason } from '@/exchange/format-outcome-reason';
 import { RoomCode } from '@/exchange/room-code';
 import { RoomMessages } from '@/exchange/room-messages';
@@ -21,9 +21,7 @@ import {
   Skeleton,
 } from '@/ui';
 import { AdminMemberLine } from '../member/admin-member-line';
-import type { DecideDialogProps } from './decide-dialog';
-
-export type DisputeFile = CallOutput<'exchange.dispute.read'>;
+import type { DecideDialogProps, DisputeFile } from './decide-dialog';
 
 const DecideDialog = lazyDialog<DecideDialogProps>(async () => ({
   default: (await import('./decide-dialog')).DecideDialog,

@@ -4,7 +4,7 @@ import { refetch, useCall, useCommand } from '@/api';
 import { FieldError, Select, toast } from '@/ui';
 import { ActionDialog } from '../action/action-dialog';
 import { refetchTags } from './refetch-tags';
-import type { TagRow } from './tag-card';
+import type { TagRow } from './tag-dialog';
 
 interface MergeDialogProps {
   open: boolean;

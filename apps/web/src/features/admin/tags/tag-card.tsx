@@ -2,11 +2,9 @@ import { t } from '@skillhour/texts';
 import { Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
 import { Button, lazyDialog, Skeleton } from '@/ui';
-
-export type TagRow = CallOutput<'content.tag.list'>['results'][number];
+import type { TagRow } from './tag-dialog';
 
 const TagDialog = lazyDialog(async () => ({ default: (await import('./tag-dialog')).TagDialog }));
 const MergeDialog = lazyDialog(async () => ({ default: (await import('./merge-dialog')).MergeDialog }));

@@ -1,11 +1,12 @@
 import { TAG_LIMITS, TagForm } from '@skillhour/contracts';
 import { t, text } from '@skillhour/texts';
-import { useCommand } from '@/api';
+import { useCommand, type CallOutput } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
 import { toast } from '@/ui';
 import { FormDialog, type FieldsOf, type FieldTexts } from '../form/form-dialog';
 import { refetchTags } from './refetch-tags';
-import type { TagRow } from './tag-card';
+
+export type TagRow = CallOutput<'content.tag.list'>['results'][number];
 
 const resolver = contractResolver<FieldTexts, TagForm>(TagForm);
 const FIELDS: FieldsOf<TagForm> = {

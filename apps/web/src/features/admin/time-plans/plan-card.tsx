@@ -1,11 +1,9 @@
 import { t } from '@skillhour/texts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutput } from '@/api';
 import { Button, lazyDialog, Skeleton } from '@/ui';
 import { formatRupees } from '@/ui/rupees';
-
-export type Plan = CallOutput<'ledger.time_plan.list_all'>['results'][number];
+import type { Plan } from './plan-dialog';
 
 const PlanDialog = lazyDialog(async () => ({ default: (await import('./plan-dialog')).PlanDialog }));
 

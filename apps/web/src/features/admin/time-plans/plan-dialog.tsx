@@ -1,10 +1,11 @@
 import { PLAN_LIMITS, TimePlanForm } from '@skillhour/contracts';
 import { t, text } from '@skillhour/texts';
-import { refetch, useCommand } from '@/api';
+import { refetch, useCommand, type CallOutput } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
 import { toast } from '@/ui';
 import { FormDialog, type FieldsOf, type FieldTexts } from '../form/form-dialog';
-import type { Plan } from './plan-card';
+
+export type Plan = CallOutput<'ledger.time_plan.list_all'>['results'][number];
 
 const resolver = contractResolver<FieldTexts, TimePlanForm>(TimePlanForm);
 const FIELDS: FieldsOf<TimePlanForm> = {
