@@ -110,6 +110,33 @@ function operation(endpoint: DocumentedEndpoint, statusOf: StatusOf, schemas: Js
 
 const TEXT_REFERENCE = { $ref: '#/components/schemas/Text' };
 
+/** Schemas of errors, which no endpoint declares. */
+const ERROR_SCHEMAS: Record<string, JsonSchema> = {
+  Error: {
+    type: 'object',
+    required: ['detail', 'code', 'texts'],
+    properties: {
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      texts: {
+        type: 'array',
+        items: TEXT_REFERENCE,
+        description: 'The sentences of `detail`, each with its values.',
+      },
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      field_texts: { type: 'object', additionalProperties: { type: 'array', items: TEXT_REFERENCE } },
+    },
+  },
+  Text: {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string', description: 'The English sentence with ICU placeholders.' },
+      values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    },
+  },
+};
+
 /** Builds the OpenAPI 3.1 document from the endpoints that have a documented route. */
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: StatusOf) {
   const documented = endpoints.filter(
@@ -147,29 +174,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
       },
       schemas: {
         ...schemas.componentsOf(paths),
-        Error: {
-          type: 'object',
-          required: ['detail', 'code', 'texts'],
-          properties: {
-            detail: { type: 'string' },
-            code: { type: 'string' },
-            texts: {
-              type: 'array',
-              items: TEXT_REFERENCE,
-              description: 'The sentences of `detail`, each with its values.',
-            },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-            field_texts: { type: 'object', additionalProperties: { type: 'array', items: TEXT_REFERENCE } },
-          },
-        },
-        Text: {
-          type: 'object',
-          required: ['id'],
-          properties: {
-            id: { type: 'string', description: 'The English sentence with ICU placeholders.' },
-            values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-          },
-        },
+        ...ERROR_SCHEMAS,
       },
     },
   };

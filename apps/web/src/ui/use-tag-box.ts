@@ -12,6 +12,7 @@ export interface TagBoxSettings {
 }
 
 /** Behavior of the tag field: typed text, suggestions, the highlighted option and errors. */
+// eslint-disable-next-line max-lines-per-function -- all handlers change the same state
 export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur }: TagBoxSettings) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);

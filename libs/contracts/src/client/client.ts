@@ -44,24 +44,17 @@ export interface Client<R extends Routes> {
   form: <Name extends CallName<R>>(name: Name) => Form<Name>;
 }
 
-export function createClient<const R extends Routes>({
-  baseUrl,
-  routes,
-  token,
-  onUnauthenticated,
-  onResponse,
-  onError,
-  retryPausesMs = [],
-  ...exchange
-}: ClientSettings<R>): Client<R> {
+type SenderSettings = Omit<ClientSettings<Routes>, 'onUnauthenticated' | 'onError' | 'retryPausesMs'>;
+
+/** Returns a function that sends one request of a call. */
+function senderOf({ baseUrl, routes, token, onResponse, ...exchange }: SenderSettings) {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-  const sendTo = async (
+  return async (
     name: string,
     input: unknown,
-    { form, headers, signal, fetch, timeoutMs }: CallOptions = {},
-  ) => {
+    { form, headers, signal, fetch, timeoutMs }: CallOptions,
+  ): Promise<Response> => {
     const route = routes[name];
     if (route === undefined) throw new Error(`the gateway has no route for ${name}`);
     const fields: object = typeof input === 'object' && input !== null ? input : {};
@@ -79,6 +72,16 @@ export function createClient<const R extends Routes>({
     onResponse?.(response);
     return response;
   };
+}
+
+export function createClient<const R extends Routes>({
+  onUnauthenticated,
+  onError,
+  retryPausesMs = [],
+  ...settings
+}: ClientSettings<R>): Client<R> {
+  const { routes } = settings;
+  const sendTo = senderOf(settings);
 
   const signedIn = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
     const response = await sendTo(name, input, options);

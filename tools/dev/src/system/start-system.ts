@@ -45,7 +45,7 @@ class PortTaken extends Error {
  * needed, so that an interruption at any moment cleans up.
  */
 export async function startSystem(options: SystemOptions, shutdown: Shutdown): Promise<RunInfo> {
-  const { data: dataDir, processes, report } = options;
+  const { data: dataDir, report } = options;
   shutdown.add(await openDataFolder(dataDir, options));
   const system = await describeSystem(options);
   const { infrastructure, additional, ...settings } = system;
@@ -74,25 +74,10 @@ export async function startSystem(options: SystemOptions, shutdown: Shutdown): P
     () => supervisor.stop(),
     () => supervisor.kill(),
   );
-
-  const startServices = async (): Promise<void> => {
-    const mediaWorker = await prepareWorkspace(report, shutdown.signal);
-    shutdown.signal.throwIfAborted();
-    report('Starting the services');
-    await Promise.all([
-      prepareBroker(infrastructure.natsUrlOf('admin'), shutdown.signal),
-      supervisor.start([
-        ...serviceProcesses({ ...settings, mediaWorker }, { dataDir, processes }),
-        ...additional.flatMap((replica, index) =>
-          replicaProcesses({ ...settings, ...replica, mediaWorker }, { dataDir, number: index + 2 }),
-        ),
-      ]),
-    ]);
-  };
   // The services wait for the broker and the database themselves: loading their code takes longer than those need to start.
   await Promise.all([
     ...infrastructure.groups.map((group) => supervisor.start(group)),
-    startServices(),
+    startServices(supervisor, system, options, shutdown.signal),
     externalServers,
   ]);
   shutdown.signal.throwIfAborted();
@@ -112,6 +97,26 @@ export async function startSystem(options: SystemOptions, shutdown: Shutdown): P
 }
 
 type Settings = Omit<System, 'mediaWorker'>;
+
+async function startServices(
+  supervisor: Supervisor,
+  { infrastructure, additional, ...settings }: Awaited<ReturnType<typeof describeSystem>>,
+  { data: dataDir, processes, report }: SystemOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const mediaWorker = await prepareWorkspace(report, signal);
+  signal.throwIfAborted();
+  report('Starting the services');
+  await Promise.all([
+    prepareBroker(infrastructure.natsUrlOf('admin'), signal),
+    supervisor.start([
+      ...serviceProcesses({ ...settings, mediaWorker }, { dataDir, processes }),
+      ...additional.flatMap((replica, index) =>
+        replicaProcesses({ ...settings, ...replica, mediaWorker }, { dataDir, number: index + 2 }),
+      ),
+    ]),
+  ]);
+}
 
 /** Prepares running code, for which nothing else waits. */
 async function prepareCodeExecution(

@@ -9,6 +9,16 @@ import { loadCheckout, openCheckout, type PaymentProof } from './checkout';
 
 export type Plan = CallOutput<'ledger.time_plan.list'>[number];
 
+/** Returns the result of the provider's checkout; null if it was closed or does not run. */
+async function runCheckout<Result>(program: () => Promise<Result>) {
+  try {
+    return await program();
+  } catch {
+    toast.error(t('Razorpay SDK failed to load. Please check your internet connection.'));
+    return null;
+  }
+}
+
 /**
  * Buys a plan: creates an order, opens the checkout, verifies the payment and goes to the account. Only one purchase
  * runs at a time.
@@ -42,16 +52,6 @@ export function usePurchase() {
       // If the payment was real, the provider's webhook informs the server, and the minutes are credited without this
       // page.
       toast.error(t('Payment verification failed'));
-    }
-  }
-
-  /** Returns the result of the provider's checkout; null if it was closed or does not run. */
-  async function runCheckout<Result>(program: () => Promise<Result>) {
-    try {
-      return await program();
-    } catch {
-      toast.error(t('Razorpay SDK failed to load. Please check your internet connection.'));
-      return null;
     }
   }
 
