@@ -15,7 +15,6 @@ interface SetUpSecondFactorProps {
 
 /** Setup from the start to the first valid code. */
 export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProps) {
-  const [password, setPassword] = useState('');
   const [setup, setSetup] = useState<Setup>();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -41,13 +40,8 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
     run(async () => {
       const { secret, otpauth_url } = await call('identity.second_factor.set_up', proof);
       if (!secret || !otpauth_url) return;
-      setPassword('');
       setSetup({ secret, otpauth_url });
     });
-  const beginByPassword = (event: FormEvent) => {
-    event.preventDefault();
-    void begin({ password });
-  };
   const leaveForProvider = () =>
     run(async () => {
       const address = await providerSignInUrl({ returnTo: paths.settings(), reauthenticate: true });
@@ -70,41 +64,13 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
   };
 
   if (!setup && !hasPassword)
-    return (
-      <div className="grid max-w-[25rem] gap-4">
-        <FormError>{problem}</FormError>
-        <p>{t('Sign in with Google again, to protect devices you left signed in.')}</p>
-        <Button
-          variant="primary"
-          className="justify-self-start"
-          busy={busy && t('One moment...')}
-          onClick={() => void leaveForProvider()}
-        >
-          {t('Continue with Google')}
-        </Button>
-      </div>
-    );
+    return <ConfirmAtProvider {...{ problem, busy }} onContinue={() => void leaveForProvider()} />;
   if (!setup)
     return (
-      <form noValidate onSubmit={beginByPassword} className="grid max-w-[25rem] gap-4">
-        <FormError>{problem}</FormError>
-        <PasswordField
-          label={t('Password')}
-          hint={t('To protect devices you left signed in.')}
-          autoComplete="current-password"
-          value={password}
-          error={fieldProblem}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          busy={busy && t('One moment...')}
-        >
-          {t('Set up')}
-        </Button>
-      </form>
+      <ConfirmByPassword
+        {...{ problem, fieldProblem, busy }}
+        onSubmit={(password) => void begin({ password })}
+      />
     );
   return (
     <form noValidate onSubmit={confirm} className="grid gap-5">
@@ -118,6 +84,60 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
           {t('Turn on')}
         </Button>
       </div>
+    </form>
+  );
+}
+
+interface ConfirmationProps {
+  problem: string | undefined;
+  busy: boolean;
+}
+
+const ConfirmAtProvider = ({ problem, busy, onContinue }: ConfirmationProps & { onContinue: () => void }) => (
+  <div className="grid max-w-[25rem] gap-4">
+    <FormError>{problem}</FormError>
+    <p>{t('Sign in with Google again, to protect devices you left signed in.')}</p>
+    <Button
+      variant="primary"
+      className="justify-self-start"
+      busy={busy && t('One moment...')}
+      onClick={onContinue}
+    >
+      {t('Continue with Google')}
+    </Button>
+  </div>
+);
+
+function ConfirmByPassword({
+  problem,
+  fieldProblem,
+  busy,
+  onSubmit,
+}: ConfirmationProps & { fieldProblem: string | undefined; onSubmit: (password: string) => void }) {
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(password);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-[25rem] gap-4">
+      <FormError>{problem}</FormError>
+      <PasswordField
+        label={t('Password')}
+        hint={t('To protect devices you left signed in.')}
+        autoComplete="current-password"
+        value={password}
+        error={fieldProblem}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        busy={busy && t('One moment...')}
+      >
+        {t('Set up')}
+      </Button>
     </form>
   );
 }

@@ -94,27 +94,7 @@ export default function OtpPage() {
           onComplete={(code) => void confirm(code)}
           error={problem}
         />
-        {seconds > 0 ? (
-          <p className="flex items-center gap-3 text-sm text-ink-2">
-            <Bead fifths={Math.ceil(seconds / 60)} className="text-lg" />
-            <span>
-              <RichText
-                text={t('<timer>{clock}</timer> left: one bead is all it takes', {
-                  clock: formatCountdown(seconds),
-                })}
-                parts={{
-                  timer: (clock) => (
-                    <span role="timer" className="font-display font-bold text-ink">
-                      {clock}
-                    </span>
-                  ),
-                }}
-              />
-            </span>
-          </p>
-        ) : (
-          <Note kind="error">{t('The OTP has expired. Please request a new one.')}</Note>
-        )}
+        <TimeLeft seconds={seconds} />
         <Button type="submit" variant="primary" size="big" full busy={busy && t('Confirming...')}>
           {t('Confirm')}
         </Button>
@@ -136,3 +116,26 @@ export default function OtpPage() {
     </SignInLayout>
   );
 }
+
+const TimeLeft = ({ seconds }: { seconds: number }) =>
+  seconds > 0 ? (
+    <p className="flex items-center gap-3 text-sm text-ink-2">
+      <Bead fifths={Math.ceil(seconds / 60)} className="text-lg" />
+      <span>
+        <RichText
+          text={t('<timer>{clock}</timer> left: one bead is all it takes', {
+            clock: formatCountdown(seconds),
+          })}
+          parts={{
+            timer: (clock) => (
+              <span role="timer" className="font-display font-bold text-ink">
+                {clock}
+              </span>
+            ),
+          }}
+        />
+      </span>
+    </p>
+  ) : (
+    <Note kind="error">{t('The OTP has expired. Please request a new one.')}</Note>
+  );

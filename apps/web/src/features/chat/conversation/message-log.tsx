@@ -52,17 +52,8 @@ export function MessageLog({
         className="chat-log"
         onScroll={scroll.onScroll}
       >
-        {!isKnown && messages.length === 0 && (
-          <Loading className="grid gap-5">
-            {BARS.map((width, bar) => (
-              <Skeleton key={bar} className={width} />
-            ))}
-          </Loading>
-        )}
-        {isKnown && messages.length + unsent.length === 0 && (
-          <p className="m-auto text-sm text-ink-2">
-            {t('No messages yet. Say hello to {name}.', { name: shortNameOf(contact) })}
-          </p>
+        {messages.length + (isKnown ? unsent.length : 0) === 0 && (
+          <NoMessages isKnown={isKnown} contact={contact} />
         )}
         {earlier && (
           <div className="text-center">
@@ -127,3 +118,16 @@ export function MessageLog({
     </div>
   );
 }
+
+const NoMessages = ({ isKnown, contact }: { isKnown: boolean; contact: Contact }) =>
+  isKnown ? (
+    <p className="m-auto text-sm text-ink-2">
+      {t('No messages yet. Say hello to {name}.', { name: shortNameOf(contact) })}
+    </p>
+  ) : (
+    <Loading className="grid gap-5">
+      {BARS.map((width, bar) => (
+        <Skeleton key={bar} className={width} />
+      ))}
+    </Loading>
+  );

@@ -30,18 +30,10 @@ export function ChatPanel({
   /** Undefined if the chat has its own space. */
   onClose?: (() => void) | undefined;
 }) {
-  const [text, setText] = useState('');
   const me = selfOf(meeting).person.id;
   const count = messageCountOf({ lines });
   const ownCount = lines.filter((message) => message.sender_id === me).length + unsent.length;
   const scroll = useStickToBottom(count, ownCount);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmed = text.trim();
-    if (trimmed === '') return;
-    onSend(trimmed);
-    setText('');
-  };
   return (
     <section
       aria-label={t('Live Chat')}
@@ -49,25 +41,7 @@ export function ChatPanel({
       data-part="chat"
       className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface"
     >
-      <header className="flex items-center gap-2 border-b border-line px-4 py-3.5">
-        <h2 className="text-lg">{t('Live Chat')}</h2>
-        <span className="rounded-full bg-stone-wash px-2.5 py-0.5 text-sm text-stone">
-          <RichText
-            text={t('{count, number}<unit> {count, plural, one {message} other {messages}}</unit>', {
-              count,
-            })}
-            parts={{ unit: (content) => <span className="sr-only">{content}</span> }}
-          />
-        </span>
-        {onClose && (
-          <IconButton
-            label={t('Close the chat')}
-            icon={<PanelRightClose aria-hidden />}
-            className="chat-close ms-auto"
-            onClick={onClose}
-          />
-        )}
-      </header>
+      <ChatHeader count={count} onClose={onClose} />
       <div
         ref={scroll.log}
         role="log"
@@ -99,29 +73,60 @@ export function ChatPanel({
           {t('New messages')}
         </Button>
       )}
-      <form onSubmit={send} className="flex items-center gap-2 p-3">
-        <label className="sr-only" htmlFor={FIELD_ID}>
-          {t('Message')}
-        </label>
-        <input
-          id={FIELD_ID}
-          aria-keyshortcuts={KEYS.chat}
-          value={text}
-          maxLength={ROOM_CHAT_MESSAGE_MAX_LENGTH}
-          autoComplete="off"
-          placeholder={t('Type a message...')}
-          dir="auto"
-          onChange={({ target }) => setText(target.value)}
-          className="min-h-(--control-h) min-w-0 grow rounded-full border border-edge bg-surface px-4 text-sm text-ink"
-        />
-        <IconButton
-          label={t('Send')}
-          icon={<Send aria-hidden />}
-          type="submit"
-          disabled={text.trim() === ''}
-        />
-      </form>
+      <MessageForm onSend={onSend} />
     </section>
+  );
+}
+
+const ChatHeader = ({ count, onClose }: { count: number; onClose: (() => void) | undefined }) => (
+  <header className="flex items-center gap-2 border-b border-line px-4 py-3.5">
+    <h2 className="text-lg">{t('Live Chat')}</h2>
+    <span className="rounded-full bg-stone-wash px-2.5 py-0.5 text-sm text-stone">
+      <RichText
+        text={t('{count, number}<unit> {count, plural, one {message} other {messages}}</unit>', {
+          count,
+        })}
+        parts={{ unit: (content) => <span className="sr-only">{content}</span> }}
+      />
+    </span>
+    {onClose && (
+      <IconButton
+        label={t('Close the chat')}
+        icon={<PanelRightClose aria-hidden />}
+        className="chat-close ms-auto"
+        onClick={onClose}
+      />
+    )}
+  </header>
+);
+
+function MessageForm({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    onSend(trimmed);
+    setText('');
+  };
+  return (
+    <form onSubmit={send} className="flex items-center gap-2 p-3">
+      <label className="sr-only" htmlFor={FIELD_ID}>
+        {t('Message')}
+      </label>
+      <input
+        id={FIELD_ID}
+        aria-keyshortcuts={KEYS.chat}
+        value={text}
+        maxLength={ROOM_CHAT_MESSAGE_MAX_LENGTH}
+        autoComplete="off"
+        placeholder={t('Type a message...')}
+        dir="auto"
+        onChange={({ target }) => setText(target.value)}
+        className="min-h-(--control-h) min-w-0 grow rounded-full border border-edge bg-surface px-4 text-sm text-ink"
+      />
+      <IconButton label={t('Send')} icon={<Send aria-hidden />} type="submit" disabled={text.trim() === ''} />
+    </form>
   );
 }
 
