@@ -3,7 +3,7 @@ import { memberProfile } from '@/entities/member/testing';
 import type { Act } from './audit/act';
 import type { ReportTarget } from './content/report-target';
 import type { Stats } from './dashboard/stat-cards';
-import type { TagRow } from './tags/tag-schema';
+import type { TagRow } from './tags/tag-dialog';
 
 /* Responses of the admin endpoints, for tests. */
 
