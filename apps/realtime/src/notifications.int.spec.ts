@@ -347,6 +347,7 @@ describe('a device', () => {
     for (const device of devices) {
       expect(await device.next('new_notification')).toMatchObject({
         unread_count: 1,
+        listed: true,
         device: true,
         notification: { notification_type: 'proposal_received' },
       });
@@ -469,6 +470,17 @@ describe('notification preferences', () => {
     });
     expect(await world.messages(meera, 1)).toEqual(['Gears was cancelled. No minutes moved.']);
     expect(await mailsPlanned(meera)).toEqual([]);
+  });
+
+  it('show notifications on the device only, if the member does not want them in the app', async () => {
+    const [meera, samuel] = await createMembers();
+    const topics = [{ topic: 'proposals' as const, app: false, device: true, mail: 'never' as const }];
+    await world.call(realtimeApi.updatePreferences, { topics }, meera);
+    const device = await world.device(meera);
+    await world.propose(meera, samuel);
+    const shown = { listed: false, device: true, unread_count: 0 };
+    expect(await device.next('new_notification')).toMatchObject(shown);
+    expect((await world.unread(meera)).unread_count).toBe(0);
   });
 
   it('silence the device at night in the member’s time zone', async () => {

@@ -208,4 +208,5 @@ const toNotification = ({ _id: id, kind, values, ...row }: NotificationRow): Sto
   actorIds: row.actorIds,
   at: row.at,
   readAt: row.readAt,
+  inApp: row.inApp,
 });

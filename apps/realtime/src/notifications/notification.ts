@@ -22,6 +22,8 @@ export interface StoredNotification {
   actorIds: MemberId[];
   at: Date;
   readAt: Date | null;
+  /** Whether it is in the member's list. Otherwise it exists for device or mail only. */
+  inApp: boolean;
 }
 
 /** Notification before its channels are decided. */

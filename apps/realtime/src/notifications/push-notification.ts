@@ -27,6 +27,6 @@ export class PushNotification implements IdempotentEventHandler<Event> {
       this.store.countUnread(memberId),
     ]);
     if (!notification || !(await this.store.claimDelivery(id, new Date(at)))) return;
-    this.sockets.broadcastNew(memberId, { notification, device, unread_count });
+    this.sockets.broadcastNew(memberId, { notification, listed: found.inApp, device, unread_count });
   }
 }

@@ -6,6 +6,6 @@ export { errorMessageOf, errorReferenceOf } from './error-message';
 export { serverNow } from './server-time';
 export { showErrorToast } from './show-error-toast';
 export { useCommand, useFileCommand } from './use-command';
-export { clearResponses, refetch, useCall } from './use-call';
+export { clearResponses, refetch, updateResponses, useCall } from './use-call';
 export { useActionQueue } from './use-action-queue';
 export { useSettled } from './use-settled';

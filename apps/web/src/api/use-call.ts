@@ -1,8 +1,10 @@
 import { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts';
 import useSWR, {
   mutate,
+  SWRConfig,
   unstable_serialize,
   useSWRConfig,
+  type State,
   type SWRConfiguration,
   type SWRResponse,
 } from 'swr';
@@ -56,6 +58,25 @@ const isKeyOf = (names: readonly EndpointName[]) => (key: unknown) =>
 export function refetch(...names: EndpointName[]): Promise<unknown> {
   dropPrefetched(names);
   return mutate(isKeyOf(names));
+}
+
+/**
+ * Changes all cached responses of an endpoint without a request. A response that is being requested, or that could not
+ * be loaded, is requested again instead: it may lack the change.
+ */
+export function updateResponses<Name extends EndpointName>(
+  name: Name,
+  update: (response: CallOutput<Name>, input: CallInput<Name>) => CallOutput<Name>,
+): void {
+  const { cache } = SWRConfig.defaultValue;
+  const keys: (readonly [Name, CallInput<Name>])[] = [];
+  // Only a filter receives the keys as they were passed to SWR.
+  void mutate((key) => isKeyOf([name])(key) && void keys.push(key as (typeof keys)[number]));
+  for (const key of keys) {
+    const state = cache.get(unstable_serialize(key)) as State<CallOutput<Name>> | undefined;
+    if (state?.data === undefined || state.isValidating) void mutate(key);
+    else void mutate(key, update(state.data, key[1]), { revalidate: false });
+  }
 }
 
 /** Removes the cached responses of these endpoints, so that a page never shows an outdated one while it loads. */

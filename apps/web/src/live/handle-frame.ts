@@ -1,9 +1,10 @@
 import type { LiveArea } from '@skillhour/contracts';
 import { mutate } from 'swr';
-import { refetch, type CallOutput, type EndpointName } from '@/api';
+import { refetch, updateResponses, type CallOutput, type EndpointName } from '@/api';
 import { showOnDevice } from './device-notifications';
 import type { ServerFrame } from './frames';
 import { handleMessage } from './handle-message';
+import { insertNotification } from './insert-notification';
 
 /** Endpoints that pages read, per area. */
 const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
@@ -44,7 +45,6 @@ const withCount = (known: Unread | undefined, unread_count: number): Unread => (
   unread_count,
 });
 const ONLINE_KEY: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
-const refetchNotifications = () => void refetch('realtime.notification.list');
 
 /** Refetches everything that open pages show of these areas. */
 export const refetchAreas = (areas: readonly LiveArea[]): void =>
@@ -58,14 +58,16 @@ export function handleFrame(frame: ServerFrame, open: (link: string) => void): v
     case 'unread_notifications': {
       const { notifications, unread_count } = frame;
       void mutate(UNREAD_KEY, { notifications, unread_count }, { revalidate: false });
-      return refetchNotifications();
+      return void refetch('realtime.notification.list');
     }
     case 'new_notification':
       void mutate(UNREAD_KEY, (known?: Unread) => withCount(known, frame.unread_count), {
         revalidate: false,
       });
-      // Only an open panel fetches it. The frame does not say whether the member's settings list this notification.
-      refetchNotifications();
+      if (frame.listed)
+        updateResponses('realtime.notification.list', (list, { show }) =>
+          insertNotification(list, frame.notification, show),
+        );
       if (frame.device) showOnDevice(frame.notification, open);
       return;
     case 'notification_message':

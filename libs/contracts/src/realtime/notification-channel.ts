@@ -19,8 +19,8 @@ export const notificationMessages = {
     type: 'new_notification',
     from: 'server',
     summary:
-      'A new notification, sent once to every device. `device`: it may be shown outside the page, if the member allowed that.',
-    body: { notification: Notification, device: z.boolean(), unread_count },
+      "A notification that is new, or that was merged into an unread one. Sent once to every device. `listed`: it is in the member's list. `device`: it may be shown outside the page, if the member allowed that.",
+    body: { notification: Notification, listed: z.boolean(), device: z.boolean(), unread_count },
   }),
   unreadNotifications: socketMessage({
     channel: 'notifications',

@@ -110,7 +110,7 @@ it('shows the count that a pushed notification carries, without requesting it', 
   renderBell();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   calls.length = 0;
-  receive({ type: 'new_notification', notification: one('c'), device: false, unread_count: 2 });
+  receive({ type: 'new_notification', notification: one('c'), listed: true, device: false, unread_count: 2 });
   await screen.findByRole('button', { name: 'Notifications, 2 unread' });
   expect(calls).toEqual([]);
 });
@@ -144,7 +144,13 @@ it('marks one notification by its check button, and all at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
   list = [one('c')];
-  receive({ type: 'new_notification', notification: list[0], device: false, unread_count: 1 });
+  receive({
+    type: 'new_notification',
+    notification: list[0],
+    listed: true,
+    device: false,
+    unread_count: 1,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(calls).toContain('POST notifications/mark_all_read/'));
 });
