@@ -4,7 +4,7 @@ import { COMMON_ERRORS, type ErrorKind } from './kernel/declared-error.js';
 import { jsonSchemasOf, type JsonSchema } from './json-schemas.js';
 
 type JsonSchemas = ReturnType<typeof jsonSchemasOf>;
-type DocumentedEndpoint = AnyEndpoint & { http: HttpBinding };
+type RoutedEndpoint = AnyEndpoint & { http: HttpBinding };
 
 /** HTTP status per error kind. A parameter, because only the gateway contains the mapping. */
 export type StatusOf = (kind: ErrorKind) => number;
@@ -88,7 +88,7 @@ function errorResponsesOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
   );
 }
 
-function operation(endpoint: DocumentedEndpoint, statusOf: StatusOf, schemas: JsonSchemas) {
+function operation(endpoint: RoutedEndpoint, statusOf: StatusOf, schemas: JsonSchemas) {
   const { method, path, status = 200, produces = 'application/json' } = endpoint.http;
   const hasBody = method !== 'GET' && method !== 'DELETE';
   return {
@@ -137,11 +137,13 @@ const ERROR_SCHEMAS: Record<string, JsonSchema> = {
   },
 };
 
+const undocumentedNote = ({ summary, http: { method, path, undocumented } }: RoutedEndpoint) =>
+  undocumented === undefined ? [] : [`\`${method} /api/${path}\`: ${summary} ${undocumented}`];
+
 /** Builds the OpenAPI 3.1 document from the endpoints that have a documented route. */
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: StatusOf) {
-  const documented = endpoints.filter(
-    (endpoint): endpoint is DocumentedEndpoint => !!endpoint.http && endpoint.http.documented !== false,
-  );
+  const withRoute = endpoints.filter((endpoint): endpoint is RoutedEndpoint => !!endpoint.http);
+  const documented = withRoute.filter(({ http }) => http.undocumented === undefined);
   const schemas = jsonSchemasOf(documented);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of documented) {
@@ -156,7 +158,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
     info: {
       title: 'Skillhour',
       version: '1',
-      description: 'Members trade skills for minutes.',
+      description: ['Members trade skills for minutes.', ...withRoute.flatMap(undocumentedNote)].join('\n\n'),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The server that this document comes from.' }],

@@ -67,8 +67,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('omits an endpoint that only programs with its URL call', () => {
-    const hidden = { ...page, http: { method: 'GET', path: 'hidden/', documented: false } } as const;
-    expect(Object.keys(build(page, hidden).paths)).toEqual(['/api/demo/']);
+  it('does not list an undocumented endpoint as a path, but names it with the reason', () => {
+    const hidden = {
+      ...page,
+      http: { method: 'GET', path: 'hidden/', undocumented: 'It is ambiguous.' },
+    } as const;
+    const { paths, info } = build(page, hidden);
+    expect(Object.keys(paths)).toEqual(['/api/demo/']);
+    expect(info.description).toContain('`GET /api/hidden/`: Lists requests. It is ambiguous.');
   });
 });

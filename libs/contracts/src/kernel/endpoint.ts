@@ -56,8 +56,8 @@ interface Route {
   changes?: true;
   /** Media type of a response that is a downloadable file, not JSON. The output is then its exact text. */
   produces?: 'text/csv' | 'text/calendar';
-  /** False: not in the OpenAPI document, because only programs call it that receive its URL, such as email clients. */
-  documented?: false;
+  /** Why the OpenAPI document does not list the route. Its description then names the route and this reason. */
+  undocumented?: string;
 }
 
 /**

@@ -115,7 +115,8 @@ export const endSubscription = endpoint({
     method: 'POST',
     path: 'notifications/unsubscribe/{token}/',
     body: 'raw',
-    documented: false,
+    undocumented:
+      'Email clients call it by its URL. It is not listed as a path, because `notifications/{id}/mark_read/` matches the same URLs.',
   },
   input: rawInput({}).extend({ token: z.string().max(400) }),
   output: z.object({ detail: z.string() }),
