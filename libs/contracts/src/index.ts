@@ -10,4 +10,5 @@ export * from './gateway/index.js';
 export { cacheInvalidated } from './cache-signals.js';
 export * from './catalog.js';
 export * from './client/index.js';
+export { EXAMPLE_VALUES } from './example-values.js';
 export { buildOpenApi, type StatusOf } from './openapi.js';

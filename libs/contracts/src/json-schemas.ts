@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as content from './content/index.js';
+import { Examples } from './examples.js';
 import * as exchange from './exchange/index.js';
 import * as gateway from './gateway/index.js';
 import * as identity from './identity/index.js';
@@ -95,9 +96,15 @@ export function jsonSchemasOf(endpoints: readonly AnyEndpoint[]) {
     const id = outputs.idOf(endpoint);
     return id in exported ? { $ref: `${COMPONENTS}${id}` } : (outputs.byId[id] ?? {});
   };
+  const [examples, outputExamples] = [new Examples(inputs.byId, true), new Examples(outputs.byId)];
   return {
     inputOf,
     outputOf,
+    /** An example of the input, with all fields. */
+    inputExampleOf: (endpoint: AnyEndpoint) =>
+      examples.of(endpoint.name, inputOf(endpoint)) as Record<string, unknown>,
+    /** An example of the output, without optional fields. */
+    outputExampleOf: (endpoint: AnyEndpoint) => outputExamples.of(endpoint.name, outputOf(endpoint)),
     /** The components to which the document's paths refer, by name. */
     componentsOf: (paths: unknown): JsonSchemas => {
       const ofInputs = collectComponents(endpoints.map(inputOf), inputs.byId);

@@ -1,6 +1,7 @@
 import { isCommand } from './kernel/command.js';
 import { rawHeadersOf, type AnyEndpoint, type HttpBinding } from './kernel/endpoint.js';
 import { COMMON_ERRORS, type ErrorKind } from './kernel/declared-error.js';
+import { Examples } from './examples.js';
 import { jsonSchemasOf, type JsonSchema } from './json-schemas.js';
 
 type JsonSchemas = ReturnType<typeof jsonSchemasOf>;
@@ -67,10 +68,13 @@ function bodyOf(endpoint: AnyEndpoint, path: string, schemas: JsonSchemas) {
     schema: { type: 'object', properties: all, required: required.filter((name) => name in all) },
   });
   const form = endpoint.http?.body === 'multipart';
+  const example = Object.fromEntries(
+    Object.entries(schemas.inputExampleOf(endpoint)).filter(([name]) => name in fields),
+  );
   return {
     required: required.some((name) => name in fields || name in files),
     content: {
-      'application/json': schemaWith(fields),
+      'application/json': { ...schemaWith(fields), example },
       ...(form ? { 'multipart/form-data': schemaWith({ ...fields, ...files }) } : {}),
     },
   };
@@ -88,6 +92,14 @@ function errorResponsesOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
   );
 }
 
+/** Named schemas have their own examples, files need none, and tools make a page of a list from the example of its item. */
+function outputOf(endpoint: RoutedEndpoint, schemas: JsonSchemas) {
+  const schema = schemas.outputOf(endpoint);
+  const { properties = {} } = schema as { properties?: JsonSchema };
+  const needsNone = '$ref' in schema || 'results' in properties || endpoint.http.produces !== undefined;
+  return needsNone ? { schema } : { schema, example: schemas.outputExampleOf(endpoint) };
+}
+
 function operation(endpoint: RoutedEndpoint, statusOf: StatusOf, schemas: JsonSchemas) {
   const { method, path, status = 200, produces = 'application/json' } = endpoint.http;
   const hasBody = method !== 'GET' && method !== 'DELETE';
@@ -101,7 +113,7 @@ function operation(endpoint: RoutedEndpoint, statusOf: StatusOf, schemas: JsonSc
     responses: {
       [status]: {
         description: 'Done.',
-        content: { [produces]: { schema: schemas.outputOf(endpoint) } },
+        content: { [produces]: outputOf(endpoint, schemas) },
       },
       ...errorResponsesOf(endpoint, statusOf),
     },
@@ -136,6 +148,16 @@ const ERROR_SCHEMAS: Record<string, JsonSchema> = {
     },
   },
 };
+
+function withExamples(components: Record<string, JsonSchema>) {
+  const examples = new Examples(components);
+  return Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => [
+      name,
+      { ...schema, examples: [examples.of(name, schema)] },
+    ]),
+  );
+}
 
 const undocumentedNote = ({ summary, http: { method, path, undocumented } }: RoutedEndpoint) =>
   undocumented === undefined ? [] : [`\`${method} /api/${path}\`: ${summary} ${undocumented}`];
@@ -174,10 +196,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },
-      schemas: {
-        ...schemas.componentsOf(paths),
-        ...ERROR_SCHEMAS,
-      },
+      schemas: withExamples({ ...schemas.componentsOf(paths), ...ERROR_SCHEMAS }),
     },
   };
 }

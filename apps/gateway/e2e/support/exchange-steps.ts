@@ -1,17 +1,17 @@
+import { EXAMPLE_VALUES } from '@skillhour/contracts';
 import type { TestMember } from '@skillhour/testing';
 
 const HOUR_MS = 3_600_000;
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Returns a request form as filled in by a member; `changes` replaces fields. */
+/** Returns a request form as filled in by a member, with the values that the API documents; `changes` replaces fields. */
 export const requestForm = (changes: Record<string, unknown> = {}) => ({
-  title: 'Lace and true a 32-spoke wheel',
-  body_content:
-    'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
-  tags: ['Cooking'],
-  duration_minutes: 30,
+  title: EXAMPLE_VALUES.title,
+  body_content: EXAMPLE_VALUES.body_content,
+  tags: [EXAMPLE_VALUES.tags],
+  duration_minutes: EXAMPLE_VALUES.duration_minutes,
   preferred_time: inMs(24 * HOUR_MS),
-  status: 'PE' as const,
+  status: EXAMPLE_VALUES.status,
   ...changes,
 });
 
@@ -27,7 +27,7 @@ export async function propose(
     request: requestId,
     scheduled_time: inMs(120_000),
     timezone: 'Europe/Berlin',
-    note: 'Bring the hub.',
+    note: EXAMPLE_VALUES['Proposal.note'],
     ...changes,
   });
   return id;

@@ -116,7 +116,7 @@ export const endSubscription = endpoint({
     path: 'notifications/unsubscribe/{token}/',
     body: 'raw',
     undocumented:
-      'Email clients call it by its URL. It is not listed as a path, because `notifications/{id}/mark_read/` matches the same URLs.',
+      'Email clients call it by its URL. It is not listed as a path, because tools could not tell it from `notifications/{id}/mark_read/`.',
   },
   input: rawInput({}).extend({ token: z.string().max(400) }),
   output: z.object({ detail: z.string() }),

@@ -1,4 +1,4 @@
-import { cancelTerms } from '@skillhour/contracts';
+import { cancelTerms, EXAMPLE_VALUES } from '@skillhour/contracts';
 import type { RecordedProposal, RecordedRequest, RecordedSession, TrackedMember } from './tracked-member.js';
 
 const MINUTE_MS = 60_000;
@@ -9,9 +9,8 @@ export const timeAfterMs = (ms: number) => new Date(Date.now() + ms).toISOString
 
 export const requestForm = (title: string, status: 'DR' | 'PE', minutes = SESSION_MINUTES) => ({
   title,
-  body_content:
-    'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
-  tags: ['Cooking'],
+  body_content: EXAMPLE_VALUES.body_content,
+  tags: [EXAMPLE_VALUES.tags],
   duration_minutes: minutes,
   preferred_time: timeAfterMs(DAY_MS),
   status,
