@@ -1,2 +1,1 @@
-export { DisputesModule } from './disputes.module.js';
 export { SweepDecisions } from './sweep-decisions.js';

@@ -5,8 +5,8 @@ import type { CodeDoc } from './code-doc.js';
  * Structs are runs of characters or deletions in Yjs. A session's room has a few thousand, and an author per
  * page load.
  */
-const UPDATE_BOUNDS = { structs: 2_000, authors: 64, deletions: 8_000 } as const;
-const ROOM_BOUNDS = { structs: 8_000, authors: 256, pendingBytes: 128 * 1024 } as const;
+export const UPDATE_BOUNDS = { structs: 2_000, authors: 64, deletions: 8_000 } as const;
+export const ROOM_BOUNDS = { structs: 8_000, authors: 256, pendingBytes: 128 * 1024 } as const;
 /**
  * Maximum number of struct comparisons without a trial. In the worst case, applying an update compares each
  * of its structs with each of the room's: some 30 ms.

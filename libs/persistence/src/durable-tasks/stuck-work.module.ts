@@ -5,7 +5,7 @@ import { TaskRegistry } from './task-registry.js';
 type Endpoint = ReturnType<typeof readStuckWork>;
 
 @Injectable()
-export class ReadStuckWork implements Handler<Endpoint> {
+class ReadStuckWork implements Handler<Endpoint> {
   constructor(private readonly registry: TaskRegistry) {}
 
   handle({ limit }: Input<Endpoint>): Promise<Output<Endpoint>> {
