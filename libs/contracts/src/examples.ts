@@ -1,5 +1,6 @@
 import { EXAMPLE_VALUES } from './example-values.js';
-import type { JsonSchema } from './json-schemas.js';
+
+export type JsonSchema = Record<string, unknown>;
 
 /** The parts of a JSON schema from which an example is made. */
 interface Schema {

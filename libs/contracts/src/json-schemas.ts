@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as content from './content/index.js';
-import { Examples } from './examples.js';
+import { Examples, type JsonSchema } from './examples.js';
 import * as exchange from './exchange/index.js';
 import * as gateway from './gateway/index.js';
 import * as identity from './identity/index.js';
@@ -11,7 +11,6 @@ import * as media from './media/index.js';
 import * as realtime from './realtime/index.js';
 import * as runner from './runner/index.js';
 
-export type JsonSchema = Record<string, unknown>;
 type JsonSchemas = Record<string, JsonSchema>;
 
 const COMPONENTS = '#/components/schemas/';

@@ -1,8 +1,8 @@
 import { isCommand } from './kernel/command.js';
 import { rawHeadersOf, type AnyEndpoint, type HttpBinding } from './kernel/endpoint.js';
 import { COMMON_ERRORS, type ErrorKind } from './kernel/declared-error.js';
-import { Examples } from './examples.js';
-import { jsonSchemasOf, type JsonSchema } from './json-schemas.js';
+import { Examples, type JsonSchema } from './examples.js';
+import { jsonSchemasOf } from './json-schemas.js';
 
 type JsonSchemas = ReturnType<typeof jsonSchemasOf>;
 type RoutedEndpoint = AnyEndpoint & { http: HttpBinding };

@@ -4,7 +4,6 @@ import type {
   contentApi,
   Input,
   PostKind,
-  ReplyId,
   ReplyKind,
   SignedInContext,
 } from '@skillhour/contracts';
@@ -17,13 +16,8 @@ import { ListReplies, type ReplyQuery } from './list-replies.js';
 import type { ShownReply } from './reply-views.js';
 import { VoteOnAnswer } from './vote-on-answer.js';
 
-/** The text of a reply. */
-export interface Written {
-  content: string;
-}
-export interface WithId {
-  id: ReplyId;
-}
+type WithId = Pick<Comment, 'id'>;
+type Written = Pick<Comment, 'content'>;
 
 /** The differences between the handlers of comments and answers. */
 interface Variant<WhichPost, View, Count> {

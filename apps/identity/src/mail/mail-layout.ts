@@ -1,7 +1,7 @@
 import { currentLanguage } from '@skillhour/texts';
 
 /** Link text with its URL. */
-export interface EmailLink {
+interface EmailLink {
   text: string;
   url: string;
 }

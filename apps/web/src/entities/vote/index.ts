@@ -1,1 +1,1 @@
-export { Vote } from './vote';
+export { Vote, type VoteProps } from './vote';

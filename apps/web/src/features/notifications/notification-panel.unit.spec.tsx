@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readServerFrame } from '@/live/frames';
 import { handleFrame } from '@/live/handle-frame';
 import { setLive } from '@/live/live-store';
 import { fakeApi, listPageOf } from '@/testing/fake-api';
@@ -15,7 +16,7 @@ const notification = (title: string, minute: number, id = title) => ({
 const push = (pushed: object, { listed = true } = {}) =>
   act(async () => {
     const frame = { type: 'new_notification', notification: pushed, listed, device: false, unread_count: 3 };
-    handleFrame(frame, () => undefined);
+    handleFrame(readServerFrame(JSON.stringify(frame))!, () => undefined);
   });
 const expectTitles = (titles: string[]) =>
   waitFor(() =>

@@ -1,6 +1,6 @@
 import type { PostKind } from '@skillhour/contracts';
 import { useCall } from '@/api';
-import { HistoryPage } from '@/entities/history';
+import { HistoryPage } from '@/entities/history/history-page';
 import { paths } from '@/routing';
 import { PostNotFound } from './post-pending';
 import { usePost } from './use-post';
