@@ -136,7 +136,7 @@ describe('indexes', () => {
     const quorums = new Set<unknown>();
     const client = database.getClient();
     client.on('commandStarted', ({ commandName, command }) => {
-      if (commandName === 'createIndexes') quorums.add((command as mongo.Document)['commitQuorum']);
+      if (commandName === 'createIndexes') quorums.add(command['commitQuorum']);
     });
     await migrate(database, [], logger);
     expect([...quorums]).toEqual(['majority']);
