@@ -21,6 +21,7 @@ export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { findMigrationProblems, migrate } from './migration/migrate.js';
 export type { Migration } from './migration/migration.js';
+export { OpenTransactions } from './open-transactions.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export {
