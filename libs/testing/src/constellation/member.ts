@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '@skillhour/contracts';
 import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
@@ -16,7 +17,7 @@ export interface TestMember {
 }
 
 export const TEST_PASSWORD = 'Quiet-river7!';
-const SIGN_UP_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Returns the five digits of the newest email to an address. */
 export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
@@ -45,17 +46,23 @@ export async function register(constellation: Constellation, name: string) {
   return email;
 }
 
-/** Signs up a new member. Retries with another address if the services of a busy machine do not respond in time. */
-export async function signUp(constellation: Constellation, name: string): Promise<TestMember> {
+/** Repeats work that the services of a busy machine reject or do not answer in time. */
+async function retryUnanswered<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await signUpOnce(constellation, name);
+      return await work();
     } catch (error) {
       const isUnanswered = error instanceof ApiError && (error.status === 503 || error.status === 0);
-      if (!isUnanswered || tries === SIGN_UP_TRIES) throw error;
+      if (!isUnanswered || tries === MAX_TRIES) throw error;
+      // Pace: the server's.
+      await setTimeout(error.retryAfterMs);
     }
   }
 }
+
+/** Signs up a new member. Each try uses another address. */
+export const signUp = (constellation: Constellation, name: string): Promise<TestMember> =>
+  retryUnanswered(() => signUpOnce(constellation, name));
 
 async function signUpOnce(constellation: Constellation, name: string): Promise<TestMember> {
   const email = await register(constellation, name);
@@ -77,6 +84,7 @@ async function signUpOnce(constellation: Constellation, name: string): Promise<T
 export async function signInAdmin(constellation: Constellation): Promise<ApiClient> {
   const anonymous = constellation.anonymous();
   const { username, password } = constellation.run.admin;
-  const { access_token } = await anonymous.call('identity.admin.sign_in', { email: username, password });
+  const signIn = () => anonymous.call('identity.admin.sign_in', { email: username, password });
+  const { access_token } = await retryUnanswered(signIn);
   return anonymous.as(access_token);
 }
