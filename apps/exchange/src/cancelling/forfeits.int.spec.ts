@@ -97,9 +97,8 @@ describe('late cancellations', () => {
   });
 });
 
-it('counts a no-show toward the same cap', async () => {
-  const pair = newPair();
-  await cancelAll(pair, 2);
+/** Lets the student miss a session of an hour, for which the teacher waits. A no-show would pay 15 minutes. */
+async function missSession(pair: Pair) {
   const [id] = await soon(pair, 1);
   const { scheduled_time } = await world.readSession(id!, pair.student);
   const startsAt = new Date(scheduled_time);
@@ -108,11 +107,26 @@ it('counts a no-show toward the same cap', async () => {
   world.realtime.stay(meeting_id, pair.teacher, startsAt, world.at(30 * MINUTE_MS));
   world.clock.advance(70 * MINUTE_MS);
   await world.sweep();
-  expect(await world.readSession(id!, pair.student)).toMatchObject({
-    outcome: 'student_absent',
-    settlement: { minutes: 0, released: 60 },
+  return world.readSession(id!, pair.student);
+}
+
+describe('no-show', () => {
+  it('pays nothing if late cancellations have reached the cap', async () => {
+    const pair = newPair();
+    await cancelAll(pair, 2);
+    expect(await missSession(pair)).toMatchObject({
+      outcome: 'student_absent',
+      settlement: { minutes: 0, released: 60 },
+    });
+    expect(minutesOf(pair)).toEqual({ student: 1_970, held: 0, teacher: 30 });
   });
-  expect(minutesOf(pair)).toEqual({ student: 1_970, held: 0, teacher: 30 });
+
+  it('counts toward the cap of later cancellations', async () => {
+    const pair = newPair();
+    expect(await missSession(pair)).toMatchObject({ settlement: { minutes: 15, released: 45 } });
+    await cancelAll(pair, 2);
+    expect(minutesOf(pair)).toEqual({ student: 1_970, held: 0, teacher: 30 });
+  });
 });
 
 describe('pair at the cap', () => {
