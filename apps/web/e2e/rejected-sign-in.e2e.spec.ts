@@ -35,6 +35,7 @@ describe('rejected sign-in', () => {
     await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
     await page.waitForURL('**/login?**');
     await window.waitForText('User is blocked');
+    await page.getByLabel('Email or username').waitFor();
     await expectAccessible(page);
 
     await page.goto('/questions');
