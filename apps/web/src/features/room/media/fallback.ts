@@ -12,7 +12,7 @@ export type PeerConnectionFrame = FrameOf<'offer' | 'answer' | 'candidate'>;
  */
 const OVERLAP_MS = 3_000;
 /** Maximum time that it continues beside the SFU, in milliseconds, whatever the SFU delivers. */
-const MAX_OVERLAP_MS = 10_000;
+const MAX_OVERLAP_MS = 30_000;
 
 interface Options {
   remoteMedia: RemotePlayback;

@@ -22,7 +22,7 @@ type MediaFrame = SfuFrame | PeerConnectionFrame | FrameOf<'initiator'>;
 /** Empty seat token: there is no media side to resume. */
 const NO_SEAT = '';
 /** How long the previous media side continues while a new one is created, in milliseconds. */
-const OVERLAP_MS = 3_000;
+const OVERLAP_MS = 10_000;
 
 /** Loads the code for peer-to-peer connections, needed only while the SFU is unavailable. */
 const loadFallback = () => import('./fallback');

@@ -86,7 +86,7 @@ const SENT = { microphone: { track: {} as MediaStreamTrack, paused: false } };
 /** Longer than a peer-to-peer connection continues for the other participant after handing over. */
 const A_WHILE_MS = 3_500;
 /** Longer than a peer-to-peer connection continues beside the SFU. */
-const LONG_MS = 10_500;
+const LONG_MS = 30_500;
 
 let locals: LocalTracks;
 let media: LocalMedia;

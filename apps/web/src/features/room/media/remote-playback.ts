@@ -20,8 +20,8 @@ interface Successor {
   forget: () => void;
 }
 
-/** How long a track stays while its successor does not play, in milliseconds. The track of a muted participant never plays. */
-const HANDOVER_MS = 3_000;
+/** How long a track stays while its successor does not play, in milliseconds. On a slow machine a successor takes seconds to start. */
+const HANDOVER_MS = 10_000;
 /** How long the last picture stays after a participant's connection broke, in milliseconds. */
 const BROKEN_MS = 10_000;
 
@@ -45,9 +45,8 @@ export class RemotePlayback {
 
   /** Whether a track of the peer-to-peer connection plays whose SFU track does not play yet. */
   get playsPeerToPeer(): boolean {
-    return [...this.#shown].some(
-      ([source, { connectionType, paused }]) =>
-        connectionType === 'call' && !paused && !this.#successors.get(source)?.next.paused,
+    return [...this.#shown.values()].some(
+      ({ connectionType, paused }) => connectionType === 'call' && !paused,
     );
   }
 
@@ -102,9 +101,12 @@ export class RemotePlayback {
    * turned the camera off.
    */
   pause(source: RemoteSource, paused: boolean, connectionType: ConnectionType): void {
-    for (const received of [this.#shown.get(source), this.#successors.get(source)?.next])
+    const successor = this.#successors.get(source);
+    for (const received of [this.#shown.get(source), successor?.next])
       if (received?.connectionType === connectionType) received.paused = paused;
-    this.#notify();
+    // A paused track never plays.
+    if (successor?.next.paused) successor.takeOver();
+    else this.#notify();
   }
 
   /** Removes the tracks of a closed connection. */
