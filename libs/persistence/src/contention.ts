@@ -3,8 +3,8 @@
  * blocks.
  */
 const STALLED_AFTER_MS = 700;
-/** Minimum number of attempts for a process starved of CPU, regardless of the time. */
-const MIN_ATTEMPTS = 5;
+/** Minimum number of attempts for a process starved of CPU, regardless of the time. The driver's pauses between them add up to 0.3 s. */
+const MIN_ATTEMPTS = 10;
 
 /**
  * Tracks conflicts between a process's transactions and others. Distinguishes waiting for live transactions from
