@@ -15,6 +15,8 @@ export interface SendOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+/** As in the web app: a busy machine rejects some commands. */
+const RETRY_PAUSES_MS = [1_000, 2_000, 4_000];
 const routes = routesOf(allEndpoints);
 
 /** The public API as a member's client uses it: `call` by contract, and any other exchange for hostile cases. */
@@ -27,7 +29,13 @@ export class ApiClient {
   constructor(api: string, token?: string) {
     this.api = api;
     this.#token = token;
-    this.call = createClient({ baseUrl: api, routes, token, timeoutMs: TIMEOUT_MS }).call;
+    this.call = createClient({
+      baseUrl: api,
+      routes,
+      token,
+      timeoutMs: TIMEOUT_MS,
+      retryPausesMs: RETRY_PAUSES_MS,
+    }).call;
   }
 
   /** Returns a client of the same API with a bearer token. */
