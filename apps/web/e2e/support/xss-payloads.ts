@@ -214,9 +214,8 @@ const KINDS: readonly (readonly string[])[] = [
 ];
 export const ALL_PAYLOADS: readonly string[] = KINDS.flat();
 
-/** Some payloads of each kind. */
+/** A payload of each kind. */
 export const PAYLOADS: readonly string[] = sample('xss-payloads', ALL_PAYLOADS, {
-  perGroup: 2,
   groupOf: (payload) => String(KINDS.findIndex((kind) => kind.includes(payload))),
 });
 
