@@ -6,6 +6,7 @@ import { measureSlowdown } from './calibration.ts';
 import { changedFiles, specsOf } from './changed.ts';
 import { listSpecs } from './jest.ts';
 import { countOf, JUNIT_FILE, slowestOf, type SuiteResult, sumOf, summaryOf, writeJunit } from './results.ts';
+import { isInRotation } from './rotation.ts';
 import { parseSelection, type Selection, USAGE, UsageError } from './selection.ts';
 import { type Suite, suites } from './suites.ts';
 
@@ -70,7 +71,8 @@ async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: 
     const known = changed ? await specsOf(suite.config, changed) : await listSpecs(suite.config);
     const files = known
       .filter((file) => suite.pattern.test(file))
-      .filter((file) => paths.length === 0 || paths.some((path) => relative(ROOT, file).includes(path)));
+      .filter((file) => paths.length === 0 || paths.some((path) => relative(ROOT, file).includes(path)))
+      .filter((file) => exhaustive || isPartial || isInRotation(file, Number(process.env['SEED'])));
     if (files.length > 0) chosen.push({ suite, files });
   }
   if (paths.length > 0 && chosen.every(({ files }) => files.length === 0)) {
