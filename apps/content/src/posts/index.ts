@@ -1,4 +1,3 @@
-export { bindHandler } from './bind-handler.js';
 export { FindPost } from './find-post.js';
 export { ModeratePost } from './moderate-post.js';
 export { PostListStore } from './post-list.store.js';

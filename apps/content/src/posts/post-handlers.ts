@@ -8,8 +8,8 @@ import type {
   SignedInContext,
   Vote,
 } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { t } from '@skillhour/texts';
-import { bindHandler } from './bind-handler.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost, type PostEdit } from './edit-post.js';
 import { ListPosts, type PostQuery } from './list-posts.js';

@@ -7,8 +7,8 @@ import type {
   ReplyKind,
   SignedInContext,
 } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { t } from '@skillhour/texts';
-import { bindHandler } from '../posts/index.js';
 import { AcceptAnswer } from './accept-answer.js';
 import { AddReply, type AddedReply } from './add-reply.js';
 import { EditReply } from './edit-reply.js';
