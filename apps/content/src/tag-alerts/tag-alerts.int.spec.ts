@@ -14,8 +14,7 @@ import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ContentWorld } from '../../test/content-world.js';
-import { AlertFollowersOnOpening } from './alert-followers-on-opening.js';
-import { DropAlertOnTakeDown } from './drop-alert-on-take-down.js';
+import { AlertFollowersOnOpening, DropAlertOnTakeDown } from './sync-alerts.js';
 
 let world: ContentWorld;
 beforeAll(async () => {

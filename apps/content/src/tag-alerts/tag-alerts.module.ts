@@ -3,8 +3,7 @@ import { exchangeEvents } from '@skillhour/contracts';
 import { onEvent } from '@skillhour/messaging';
 import { TagPagesModule } from '../tag-pages/index.js';
 import { AlertFollowers } from './alert-followers.js';
-import { AlertFollowersOnOpening } from './alert-followers-on-opening.js';
-import { DropAlertOnTakeDown } from './drop-alert-on-take-down.js';
+import { AlertFollowersOnOpening, DropAlertOnTakeDown } from './sync-alerts.js';
 import { TagAlertStore } from './tag-alert.store.js';
 
 /** Notifies a tag's followers of new requests with the tag. */

@@ -1,21 +1,27 @@
 import { Module } from '@nestjs/common';
+import type { exchangeApi, HandlersOf, SignedInContext } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SessionsModule } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
 import { RenderCalendar } from './render-calendar.js';
 import { ReadCalendarFeed } from './read-calendar-feed.js';
 import { MakeCalendarAddress } from './make-calendar-address.js';
-import { ReadCalendarAddress } from './read-calendar-address.js';
 import { ReadSessionCalendar } from './read-session-calendar.js';
 import { RevokeCalendarAddress } from './revoke-calendar-address.js';
 
 const serves = {
   readSessionCalendar: ReadSessionCalendar,
-  readCalendarAddress: ReadCalendarAddress,
+  readCalendarAddress: bindHandler(CalendarAddressStore, (addresses) => ({
+    handle: async (_, { actor }: SignedInContext) => {
+      const madeAt = await addresses.madeAt(actor.memberId);
+      return { made_at: madeAt && madeAt.toISOString() };
+    },
+  })),
   makeCalendarAddress: MakeCalendarAddress,
   revokeCalendarAddress: RevokeCalendarAddress,
   followCalendar: ReadCalendarFeed,
-};
+} satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
 /** Exports sessions to members' own calendars, as a file and as a feed under a secret address. */
 @Module({

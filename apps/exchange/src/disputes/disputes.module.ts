@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { exchangeApi, HandlersOf, SignedInContext } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
@@ -14,9 +16,8 @@ import { ListDisputes } from './list-disputes.js';
 import { OpenDispute } from './open-dispute.js';
 import { OverdueDecisionStore } from './overdue-decision.store.js';
 import { ReadDispute } from './read-dispute.js';
-import { ReadDisputeChat } from './read-dispute-chat.js';
-import { ReadDisputeCode } from './read-dispute-code.js';
 import { ReadDisputeFile } from './read-dispute-file.js';
+import { ReadDisputeRoom } from './read-dispute-room.js';
 import { SweepDecisions } from './sweep-decisions.js';
 
 const serves = {
@@ -25,10 +26,14 @@ const serves = {
   addClaim: AddClaim,
   listDisputes: ListDisputes,
   readDisputeFile: ReadDisputeFile,
-  readDisputeChat: ReadDisputeChat,
-  readDisputeCode: ReadDisputeCode,
+  readDisputeChat: bindHandler(ReadDisputeRoom, (room) => ({
+    handle: (input, context: SignedInContext) => room.chat(input, context),
+  })),
+  readDisputeCode: bindHandler(ReadDisputeRoom, (room) => ({
+    handle: (input, context: SignedInContext) => room.code(input, context),
+  })),
   decideDispute: DecideDispute,
-};
+} satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
 /** Lets the parties of a session dispute its settlement, and admins decide the dispute. */
 @Module({
@@ -42,6 +47,7 @@ const serves = {
   ],
   providers: [
     ...Object.values(serves),
+    ReadDisputeRoom,
     DisputeStore,
     OverdueDecisionStore,
     DisputeViews,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { exchangeApi, HandlersOf, SignedInContext } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { MemberStatsModule } from '../member-stats/index.js';
 import { RequestsModule } from '../requests/index.js';
@@ -7,9 +9,8 @@ import { AcceptProposal } from './accept-proposal.js';
 import { CreateProposal } from './create-proposal.js';
 import { DecideProposal } from './decide-proposal.js';
 import { SyncProposals } from './sync-proposals.js';
-import { ListReceivedProposals } from './list-received-proposals.js';
+import { ListProposals } from './list-proposals.js';
 import { ListRequestProposals } from './list-request-proposals.js';
-import { ListSentProposals } from './list-sent-proposals.js';
 import { ProposalListStore } from './proposal-list.store.js';
 import { ProposalStore } from './proposal.store.js';
 import { ProposalViews } from './proposal-views.js';
@@ -22,15 +23,20 @@ const serves = {
   decideProposal: DecideProposal,
   withdrawProposal: WithdrawProposal,
   listRequestProposals: ListRequestProposals,
-  listSentProposals: ListSentProposals,
-  listReceivedProposals: ListReceivedProposals,
-};
+  listSentProposals: bindHandler(ListProposals, (proposals) => ({
+    handle: (input, context: SignedInContext) => proposals.sent(input, context),
+  })),
+  listReceivedProposals: bindHandler(ListProposals, (proposals) => ({
+    handle: (input, context: SignedInContext) => proposals.received(input, context),
+  })),
+} satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
 /** Serves proposals; accepting one creates a session. */
 @Module({
   imports: [MemberStatsModule, MemberDirectoryModule, RequestsModule, SessionsModule],
   providers: [
     ...Object.values(serves),
+    ListProposals,
     ProposalStore,
     ProposalListStore,
     ProposalViews,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import type { exchangeApi, HandlersOf, SignedInContext } from '@skillhour/contracts';
 import { RenderedTextsModule } from '@skillhour/markdown';
+import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
@@ -9,10 +11,9 @@ import { CloseRequests } from './close-requests.js';
 import { CreateRequest } from './create-request.js';
 import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
-import { ExploreRequests } from './explore-requests.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { BackfillRequestIndex } from './backfill-request-index.js';
-import { ListMyRequests } from './list-my-requests.js';
+import { ListRequests } from './list-requests.js';
 import { OpenRequest } from './open-request.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
 import { OverdueIntentStore } from './publishing/overdue-intent.store.js';
@@ -34,21 +35,26 @@ import { UpdateRequest } from './update-request.js';
 
 const serves = {
   createRequest: CreateRequest,
-  exploreRequests: ExploreRequests,
-  listMyRequests: ListMyRequests,
+  exploreRequests: bindHandler(ListRequests, (requests) => ({
+    handle: (input, context: SignedInContext) => requests.explore(input, context),
+  })),
+  listMyRequests: bindHandler(ListRequests, (requests) => ({
+    handle: (input, context: SignedInContext) => requests.own(input, context),
+  })),
   readRequest: ReadRequest,
   updateRequest: UpdateRequest,
   deleteRequest: DeleteRequest,
   suggestRequests: SuggestRequests,
   declineRequest: DeclineRequest,
   takeDownRequest: TakeDownRequest,
-};
+} satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
 /** Serves requests, and keeps their holds in the ledger consistent. */
 @Module({
   imports: [RenderedTextsModule, MemberStatsModule, MemberDirectoryModule, HoldsModule],
   providers: [
     ...Object.values(serves),
+    ListRequests,
     SkillRequestStore,
     SkillRequestListStore,
     OpenRequest,

@@ -21,9 +21,11 @@ import {
 import type { Connection } from 'mongoose';
 import { EmptyClosingAccounts } from '../accounts/empty-closing-accounts.js';
 import { ledgerService } from '../ledger.service.js';
-import { DeleteDescriptionsOnMemberDeletion } from './delete-descriptions-on-member-deletion.js';
-import { SaveDescriptionOnSessionCancellation } from './save-description-on-session-cancellation.js';
-import { SaveDescriptionOnSettlement } from './save-description-on-settlement.js';
+import {
+  DeleteDescriptionsOnMemberDeletion,
+  SaveDescriptionOnSessionCancellation,
+  SaveDescriptionOnSettlement,
+} from './sync-descriptions.js';
 import { TransferDescriptionStore } from './transfer-description.store.js';
 
 let infrastructure: Infrastructure;

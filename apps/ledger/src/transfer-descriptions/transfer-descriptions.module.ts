@@ -3,9 +3,11 @@ import { exchangeEvents, identityEvents } from '@skillhour/contracts';
 import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { ProjectionModule } from '../projection/index.js';
 import { TransferDescriptions } from './transfer-descriptions.js';
-import { DeleteDescriptionsOnMemberDeletion } from './delete-descriptions-on-member-deletion.js';
-import { SaveDescriptionOnSessionCancellation } from './save-description-on-session-cancellation.js';
-import { SaveDescriptionOnSettlement } from './save-description-on-settlement.js';
+import {
+  DeleteDescriptionsOnMemberDeletion,
+  SaveDescriptionOnSessionCancellation,
+  SaveDescriptionOnSettlement,
+} from './sync-descriptions.js';
 import { TransferDescriptionStore } from './transfer-description.store.js';
 
 /** Member-written descriptions of transfers, stored outside the journal. */

@@ -1,28 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import {
-  pageSizeOf,
-  toPage,
-  type exchangeApi,
-  type Handler,
-  type Input,
-  type Output,
-  type SignedInContext,
-} from '@skillhour/contracts';
+import { pageSizeOf, toPage, type exchangeApi, type Input, type SignedInContext } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { ProposalListStore } from './proposal-list.store.js';
 import { ProposalViews } from './proposal-views.js';
 
-type Endpoint = typeof exchangeApi.listReceivedProposals;
-
+/** Lists the proposals that the caller sent or received. */
 @Injectable()
-export class ListReceivedProposals implements Handler<Endpoint> {
+export class ListProposals {
   constructor(
     private readonly lists: ProposalListStore,
     private readonly views: ProposalViews,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async sent(input: Input<typeof exchangeApi.listSentProposals>, context: SignedInContext) {
+    const size = pageSizeOf(input);
+    const found = await this.lists.findSent(context.actor.memberId, { ...input, size });
+    return toPage(await this.views.many(found.items, context), found.count, input.page, size);
+  }
+
+  async received(input: Input<typeof exchangeApi.listReceivedProposals>, context: SignedInContext) {
     const size = pageSizeOf(input);
     const pendingAt = input.waiting ? this.clock.now() : null;
     const found = await this.lists.findReceived(context.actor.memberId, { ...input, size, pendingAt });

@@ -3,28 +3,26 @@ import {
   pageSizeOf,
   toPage,
   type exchangeApi,
-  type Handler,
   type Input,
-  type Output,
+  type Side,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { SessionListStore } from './session-list.store.js';
 import { SessionViews } from './session-views.js';
 
-type Endpoint = typeof exchangeApi.listTeachingSessions;
-
+/** Lists the caller's sessions in one role. */
 @Injectable()
-export class ListTeachingSessions implements Handler<Endpoint> {
+export class ListSessions {
   constructor(
     private readonly lists: SessionListStore,
     private readonly views: SessionViews,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async run(side: Side, input: Input<typeof exchangeApi.listTeachingSessions>, context: SignedInContext) {
     const query = { ...input, size: pageSizeOf(input) };
-    const found = await this.lists.find(context.actor.memberId, 'teacher', this.clock.now(), query);
+    const found = await this.lists.find(context.actor.memberId, side, this.clock.now(), query);
     return toPage(await this.views.many(found.items, context), found.count, query.page, query.size);
   }
 }
