@@ -1,11 +1,6 @@
-import {
-  pino,
-  stdSerializers,
-  stdTimeFunctions,
-  type DestinationStream,
-  type Logger as PinoLogger,
-} from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentScope } from './correlation.js';
+import { standardOutput } from './log-output.js';
 import { withoutSecrets } from './secrets.js';
 
 export type Logger = PinoLogger;
@@ -18,17 +13,27 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
  */
 export function createLogger(
   options: { service: string; level?: LogLevel },
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): Logger {
   const settings = {
     level: options.level ?? 'info',
     base: { service: options.service },
-    timestamp: stdTimeFunctions.isoTime,
+    timestamp: timeField,
     // Custom redaction: pino's own would cost three times as much as the rest of a line.
     formatters: { level: (label: string) => ({ level: label }), log: withoutSecrets },
     serializers: { err: (error: Error) => withoutSecrets({ ...stdSerializers.err(error) }) },
     // A copy, because pino writes the line's own fields into it.
     mixin: () => ({ ...currentScope() }),
   };
-  return destination === undefined ? pino(settings) : pino(settings, destination);
+  return pino(settings, destination);
+}
+
+let [formattedMs, formattedTime] = [Number.NaN, ''];
+
+/** Returns the time as pino's `isoTime` does, but formats it only once per millisecond. */
+function timeField(): string {
+  const nowMs = Date.now();
+  if (nowMs !== formattedMs)
+    [formattedMs, formattedTime] = [nowMs, `,"time":"${new Date(nowMs).toISOString()}"`];
+  return formattedTime;
 }
