@@ -51,7 +51,7 @@ const ZONE_VIOLATIONS: readonly [file: string, code: string][] = [
   ['apps/exchange/src/requests/violation.ts', "import '../exchange.module.js'"],
   ['apps/exchange/src/requests/violation.ts', "import '../main.js'"],
   ['apps/identity/src/sign-in/violation.ts', "import '../testing/operations.js'"],
-  ['apps/gateway/src/http/violation.ts', "import '../fast-path-gateway.module.js'"],
+  ['apps/gateway/src/http/violation.ts', "import '../gateway.module.js'"],
   ['apps/web/src/features/room/media/violation.ts', "import '../session'"],
   ['apps/web/src/features/room/editor/violation.tsx', "import '../shared/store'"],
   ['apps/web/src/features/room/stage/violation.tsx', "void import('../live-room')"],

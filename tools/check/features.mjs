@@ -110,7 +110,6 @@ export const features = {
   gateway: [
     'docs',
     'routes',
-    'fast-path',
     'response-cache',
     'reading',
     'chat-files',

@@ -10,9 +10,8 @@ import { SocketsModule } from './sockets/sockets.module.js';
 import { WebModule } from './web/web.module.js';
 
 /**
- * Each feature mounts itself on the server. Imports go downward only: routes → fast-path → response-cache and
- * auth → http, and routes → uploads → http. Also chat-files → auth and uploads, and reading → auth and web. Docs,
- * sockets and web only need http.
+ * Each feature mounts itself on the server. Imports go downward only: routes → response-cache, auth and uploads →
+ * http. Also chat-files → auth and uploads, and reading → auth and web. Docs, sockets and web only need http.
  */
 @Module({
   imports: [

@@ -1,6 +1,6 @@
 import { defineService } from '@skillhour/service-kit';
 import { gatewayConfig } from './config.js';
-import { FastPathGatewayModule } from './fast-path-gateway.module.js';
+import { GatewayModule } from './gateway.module.js';
 import { httpAdapter } from './http/index.js';
 
 declare module '@skillhour/messaging' {
@@ -13,6 +13,6 @@ declare module '@skillhour/messaging' {
 export const gatewayService = defineService({
   name: 'gateway',
   config: gatewayConfig,
-  module: () => FastPathGatewayModule,
+  module: () => GatewayModule,
   http: (config) => ({ adapter: httpAdapter(config), host: config.HOST, port: config.PORT }),
 });

@@ -57,7 +57,7 @@ describe('the gateway as a Nest app', () => {
   afterEach(() => gateway.close());
 
   const openWith = async (prepare: (app: NestFastifyApplication) => void) => {
-    gateway = await TestGateway.open({ module: GatewayModule, prepare });
+    gateway = await TestGateway.open({ prepare });
   };
 
   it('lets an interceptor see every contract route and its response', async () => {
@@ -66,6 +66,8 @@ describe('the gateway as a Nest app', () => {
     expect(await (await gateway.fetch('/api/skills/')).text()).toBe('{} ');
     expect((await gateway.fetch('/api/tags/?search=a')).status).toBe(200);
     expect(interceptor.seen).toEqual(['content.skill.list {}', 'content.tag.search {}']);
+    expect(await (await gateway.fetch('/api/skills/')).text()).toBe('{} ');
+    expect(interceptor.seen).toHaveLength(3);
   });
 
   it('lets a guard reject calls in the standard error format', async () => {

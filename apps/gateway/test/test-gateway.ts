@@ -21,7 +21,7 @@ import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { Revocations } from '../src/auth/revocations.js';
 import { gatewayConfig } from '../src/config.js';
-import { FastPathGatewayModule } from '../src/fast-path-gateway.module.js';
+import { GatewayModule } from '../src/gateway.module.js';
 import { httpAdapter } from '../src/http/index.js';
 import { ENDPOINTS } from '../src/routes/contract-routes.js';
 
@@ -71,11 +71,7 @@ export class TestGateway {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async #open({
-    endpoints = allEndpoints,
-    module: root = FastPathGatewayModule,
-    ...options
-  }: TestGatewayOptions) {
+  async #open({ endpoints = allEndpoints, module: root = GatewayModule, ...options }: TestGatewayOptions) {
     const { env, override = (same) => same, prepare, respond, port = 0 } = options;
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
     this.sign = (claims = {}) =>

@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
 import { exportSPKI, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import type { ExecutionContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { CONFIG } from '@skillhour/service-kit';
-import { AccessTokenGuard } from './access-token.guard.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokenStrategy } from './access-token.strategy.js';
+import { IdentifyCaller } from './identify-caller.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 describe('access tokens', () => {
   let privateKey: CryptoKey;
-  let guard: AccessTokenGuard;
+  let identify: IdentifyCaller;
   let strategy: AccessTokenStrategy;
 
   beforeAll(async () => {
@@ -18,22 +18,18 @@ describe('access tokens', () => {
     privateKey = pair.privateKey;
     const config = { ACCESS_TOKEN_PUBLIC_KEY: await exportSPKI(pair.publicKey) };
     const module = await Test.createTestingModule({
-      providers: [
-        { provide: CONFIG, useValue: config },
-        AccessTokenStrategy,
-        VerifiedTokens,
-        AccessTokenGuard,
-      ],
+      providers: [{ provide: CONFIG, useValue: config }, AccessTokenStrategy, VerifiedTokens, IdentifyCaller],
     }).compile();
-    guard = module.get(AccessTokenGuard);
+    identify = module.get(IdentifyCaller);
     strategy = module.get(AccessTokenStrategy);
   });
 
   /** Returns the actor that the guard sets for a call with this token. */
   const verify = async (token: string): Promise<unknown> => {
     const request = { headers: { authorization: `Bearer ${token}` }, cookies: {}, actor: null };
-    const http = { getRequest: () => request, getResponse: () => ({}) };
-    expect(await guard.canActivate({ switchToHttp: () => http } as unknown as ExecutionContext)).toBe(true);
+    const { promise, resolve } = Promise.withResolvers<Error | undefined>();
+    identify.guard(request as unknown as FastifyRequest, {} as FastifyReply, resolve);
+    expect(await promise).toBeUndefined();
     return request.actor;
   };
 

@@ -1,29 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createCommonError, type Actor } from '@skillhour/contracts';
+import type { Actor } from '@skillhour/contracts';
 import { CONFIG, networkOf } from '@skillhour/service-kit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
+import { RateLimit } from '../http/index.js';
+import type { CallGuard } from './call-guards.js';
 
-const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+const MINUTE_MS = 60_000;
 
 /** Rate limits per minute: per member, or per address for anonymous callers (for IPv6 per network). */
 @Injectable()
 export class CallLimits {
-  readonly #members: RateLimiterMemory;
-  readonly #addresses: RateLimiterMemory;
+  readonly #members: RateLimit;
+  readonly #addresses: RateLimit;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.#members = perMinute(config.MEMBER_CALLS_PER_MINUTE);
-    this.#addresses = perMinute(config.ANONYMOUS_CALLS_PER_MINUTE);
+    this.#members = new RateLimit(config.MEMBER_CALLS_PER_MINUTE, MINUTE_MS);
+    this.#addresses = new RateLimit(config.ANONYMOUS_CALLS_PER_MINUTE, MINUTE_MS);
   }
 
   /** Counts one call; rejects it with 429 above the limit. */
-  async take({ actor, ip }: { actor: Actor | null; ip: string }): Promise<void> {
-    try {
-      await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(networkOf(ip)));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw createCommonError('caller.too_many_calls', {}, { retryAfterMs: error.msBeforeNext });
-    }
+  take(caller: { readonly actor: Actor | null; readonly ip: string }): void {
+    if (caller.actor) this.#members.take(caller.actor.memberId);
+    else this.#addresses.take(networkOf(caller.ip));
   }
+
+  readonly guard: CallGuard = (request, _reply, done) => {
+    this.take(request);
+    done();
+  };
 }

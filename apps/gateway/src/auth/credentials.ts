@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { originOf } from '../http/index.js';
 
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
@@ -24,9 +26,9 @@ export function deviceOf({ cookies }: FastifyRequest): string {
 }
 
 /** Returns whose page made a call, based on headers that pages cannot forge; `unsaid` if none is present. */
-export function pageOf(request: FastifyRequest, origin: string): 'ours' | 'foreign' | 'unsaid' {
-  const { origin: claimed, 'sec-fetch-site': site } = request.headers;
-  if (claimed !== undefined) return claimed === origin ? 'ours' : 'foreign';
+export function pageOf(request: FastifyRequest, config: GatewayConfig): 'ours' | 'foreign' | 'unsaid' {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined) return origin === originOf(request, config) ? 'ours' : 'foreign';
   if (site === undefined) return 'unsaid';
   return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
 }

@@ -1,6 +1,6 @@
-export { AccessTokenGuard } from './access-token.guard.js';
 export { AuthModule } from './auth.module.js';
-export { CallerGuard } from './caller.guard.js';
+export { CALL_GUARDS, type CallGuard } from './call-guards.js';
+export { CallLimits } from './call-limits.js';
 export {
   clearSecretCookie,
   clearTokenCookies,
@@ -11,7 +11,4 @@ export {
   setTokenCookies,
 } from './cookies.js';
 export { credentialsOf, deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
-export { CallLimits } from './call-limits.js';
-export { RateLimitGuard } from './rate-limit.guard.js';
 export { Revocations } from './revocations.js';
-export { VerifiedTokens } from './verified-tokens.js';

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { newId } from '@skillhour/contracts';
 
 const PATTERN = /^[\w-]{8,64}$/;
 
@@ -9,5 +9,5 @@ const PATTERN = /^[\w-]{8,64}$/;
  */
 export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-correlation-id'];
-  return typeof given === 'string' && PATTERN.test(given) ? given : newId();
+  return typeof given === 'string' && PATTERN.test(given) ? given : randomUUID();
 }

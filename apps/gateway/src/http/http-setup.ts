@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { CONFIG } from '@skillhour/service-kit';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { CallLog, logRequests } from './request-log.js';
+import { logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
 /**
@@ -18,12 +19,12 @@ export class HttpSetup implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    private readonly log: CallLog,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
-    logRequests(server, this.log);
+    logRequests(server, this.logger);
     drainOversizedBodies(server);
     addSecurityHeaders(server, this.config);
     await server.register(cookie);

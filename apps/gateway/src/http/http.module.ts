@@ -4,11 +4,9 @@ import { Drain } from './drain.js';
 import { HealthController } from './health.controller.js';
 import { HttpSetup } from './http-setup.js';
 import { ErrorFilter } from './error.filter.js';
-import { CallLog } from './request-log.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [CallLog, HttpSetup, Drain, { provide: APP_FILTER, useClass: ErrorFilter }],
-  exports: [CallLog, Drain],
+  providers: [HttpSetup, Drain, { provide: APP_FILTER, useClass: ErrorFilter }],
 })
 export class HttpModule {}

@@ -1,10 +1,8 @@
 export { createAddressResolver } from './trusted-proxies.js';
-export { correlationIdOf } from './correlation-id.js';
-export { Drain } from './drain.js';
 export { statusOf } from './error-status.js';
 export { httpAdapter } from './http-adapter.js';
 export { HttpModule } from './http.module.js';
 export { matchesETag } from './etag.js';
 export { enabledEndpoints } from './enabled-endpoints.js';
 export { originOf } from './origin.js';
-export { CallLog } from './request-log.js';
+export { RateLimit } from './rate-limit.js';

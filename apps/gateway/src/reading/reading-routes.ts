@@ -52,7 +52,7 @@ export class ReadingRoutes implements OnModuleInit {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    await this.limits.take(request);
+    this.limits.take(request);
     try {
       const post = await this.posts.read(kind, address, request);
       if (post) return postDocument(app, post, originOf(request, this.config));

@@ -60,7 +60,7 @@ export class SitemapRoutes implements OnModuleInit {
   }
 
   async #file(number: number, request: FastifyRequest): Promise<SitemapFile> {
-    await this.limits.take(request);
+    this.limits.take(request);
     return this.#files.forceFetch(number, { context: request });
   }
 

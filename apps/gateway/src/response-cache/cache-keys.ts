@@ -8,20 +8,19 @@ export interface CacheKey {
   about?: unknown;
 }
 
-const MAX_INPUTS = 5_000;
+const MAX_URLS = 5_000;
 
 /** Computes cache keys from parsed inputs, so that spelling variants and superfluous fields don't change the key. */
 export class CacheKeys {
-  /** Cache of parsed inputs, because parsing costs more than remembering. */
-  readonly #parsed = new LRUCache<string, { key: CacheKey | null }>({ max: MAX_INPUTS });
+  /** Cache of the keys by URL, because parsing an input costs more than remembering it. */
+  readonly #byUrl = new LRUCache<string, { key: CacheKey | null }>({ max: MAX_URLS });
 
-  /** Returns the key of an input; null if the contract rejects it. */
-  keyOf(endpoint: AnyEndpoint, args: Record<string, unknown>): CacheKey | null {
-    const inputKey = `${endpoint.name} ${JSON.stringify(args)}`;
-    const known = this.#parsed.get(inputKey);
+  /** Returns the key of the input in a URL; null if the contract rejects it. */
+  keyOf(url: string, endpoint: AnyEndpoint, args: Record<string, unknown>): CacheKey | null {
+    const known = this.#byUrl.get(url);
     if (known) return known.key;
     const key = computeKey(endpoint, args);
-    this.#parsed.set(inputKey, { key });
+    this.#byUrl.set(url, { key });
     return key;
   }
 }

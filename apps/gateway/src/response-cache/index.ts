@@ -1,3 +1,4 @@
 export { ResponseCacheModule } from './response-cache.module.js';
 export { CacheFreshness } from './cache-freshness.js';
-export { type CacheSlot, ResponseCache } from './response-cache.js';
+export { ResponseCache, type SharedCall } from './response-cache.js';
+export type { TaggedBody } from './cached-response.js';

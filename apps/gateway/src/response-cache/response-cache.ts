@@ -7,7 +7,7 @@ import {
   type MemberId,
   ReceivedViewerFields,
 } from '@skillhour/contracts';
-import { Caller, parseJson } from '@skillhour/messaging';
+import { Caller, DEFAULT_TIMEOUT_MS, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { type LoadedValue, LoadingCache } from './loading-cache.js';
@@ -18,22 +18,24 @@ import { ViewerFields } from './viewer-fields.js';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface CacheableCall {
+/** A read whose response its caller may share with others. */
+export interface SharedCall {
   endpoint: AnyEndpoint;
-  /** Path parameters and query as received. */
+  /** Path and query as received. */
+  url: string;
+  /** The input: fields of path and query. */
   args: Record<string, unknown>;
   actor: Actor | null;
-  context: CallContext;
+  correlationId: string;
 }
 
-/** Cache keys of a response, with its reader. */
-export interface CacheSlot {
-  endpoint: AnyEndpoint;
-  reader: MemberId | null;
-  /** The reader, if the response contains viewer-specific fields. */
-  viewer: MemberId | null;
+/** Position of a response in the cache, for one reader. */
+interface Slot {
   key: string;
   viewKey: string;
+  /** The reader, if the response contains viewer-specific fields. */
+  viewer: MemberId | null;
+  noOlderThanMs: number;
 }
 
 /**
@@ -57,46 +59,41 @@ export class ResponseCache {
     this.#viewerResponses = new LoadingCache((ANSWER_STORE_MB * MEGABYTE) / 2);
   }
 
-  /** Returns the cache keys for this caller; null if the response can't be shared with them. */
-  slotOf({ endpoint, args, actor }: Omit<CacheableCall, 'context'>): CacheSlot | null {
-    if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
-    const cacheKey = this.#keys.keyOf(endpoint, args);
-    if (cacheKey === null || (cacheKey.about !== undefined && cacheKey.about === actor?.memberId))
-      return null;
-    const { key } = cacheKey;
-    const viewer = endpoint.shared?.viewer && actor ? actor.memberId : null;
-    return { endpoint, reader: actor?.memberId ?? null, viewer, key, viewKey: `${viewer ?? ''} ${key}` };
-  }
-
-  /** Returns the cached response, unless something newer is known. */
-  peek({ endpoint, reader, viewKey }: CacheSlot): TaggedBody | undefined {
-    return this.#viewerResponses.get(viewKey, this.freshness.noOlderThan(endpoint, reader));
+  /** Returns the cached response; undefined if it is missing, outdated by a known change, or may not be shared. */
+  find(call: SharedCall): TaggedBody | undefined {
+    const slot = this.#slotOf(call);
+    return slot ? this.#viewerResponses.get(slot.viewKey, slot.noOlderThanMs) : undefined;
   }
 
   /**
-   * Returns the shared response; null if the caller needs their own call after all. Throws if the service is
-   * unavailable.
+   * Returns the shared response, requested if necessary; null if the caller needs their own call. Throws if
+   * the service is unavailable.
    */
-  async getOrLoad(
-    call: CacheableCall,
-    { endpoint, reader, viewer, key, viewKey }: CacheSlot,
-  ): Promise<TaggedBody | null> {
-    const noOlderThanMs = this.freshness.noOlderThan(endpoint, reader);
-    const cached = this.#viewerResponses.get(viewKey, noOlderThanMs);
-    if (cached) return cached;
+  async load(call: SharedCall): Promise<TaggedBody | null> {
+    const slot = this.#slotOf(call);
+    if (!slot) return null;
     try {
-      const load = () => this.#loadFor(call, { key, viewer, noOlderThanMs });
-      return (await this.#viewerResponses.getOrLoad(viewKey, noOlderThanMs, load)).value;
+      const load = () => this.#loadFor(call, slot);
+      return (await this.#viewerResponses.getOrLoad(slot.viewKey, slot.noOlderThanMs, load)).value;
     } catch (error) {
       if (isRejection(error)) return null;
       throw error;
     }
   }
 
-  async #loadFor(
-    call: CacheableCall,
-    { key, viewer, noOlderThanMs }: { key: string; viewer: MemberId | null; noOlderThanMs: number },
-  ): Promise<LoadedValue<TaggedBody>> {
+  /** Returns the position of the response; null if it can't be shared with this caller. */
+  #slotOf({ endpoint, url, args, actor }: SharedCall): Slot | null {
+    if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
+    const cacheKey = this.#keys.keyOf(url, endpoint, args);
+    if (cacheKey === null || (cacheKey.about !== undefined && cacheKey.about === actor?.memberId))
+      return null;
+    const { key } = cacheKey;
+    const viewer = endpoint.shared?.viewer && actor ? actor.memberId : null;
+    const noOlderThanMs = this.freshness.noOlderThan(endpoint, actor?.memberId ?? null);
+    return { key, viewKey: `${viewer ?? ''} ${key}`, viewer, noOlderThanMs };
+  }
+
+  async #loadFor(call: SharedCall, { key, viewer, noOlderThanMs }: Slot): Promise<LoadedValue<TaggedBody>> {
     // The caller who triggers the service call gets the service's own viewer fields with it. Callers who share
     // the text request theirs separately.
     let receivedFields: ReceivedViewerFields = [];
@@ -113,14 +110,14 @@ export class ResponseCache {
   }
 
   async #request(
-    { endpoint, args, context }: CacheableCall,
+    { endpoint, args, correlationId }: SharedCall,
     viewer: MemberId | null,
   ): Promise<{ loaded: LoadedValue<CachedResponse>; receivedFields: ReceivedViewerFields }> {
     const loadStartedAtMs = performance.now();
     const viewerOption = viewer === null ? {} : { viewer };
     const result = await this.services.forward(endpoint, {
       args,
-      context: withoutCaller(context),
+      context: sharedContext(endpoint, correlationId),
       ...viewerOption,
     });
     if ('error' in result) throw result.error;
@@ -145,10 +142,13 @@ export class ResponseCache {
   }
 }
 
-/** Removes all caller data and the origin from the context, because it could get into other members' responses. */
-const withoutCaller = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({
+/** Returns a context without caller and origin, because they could get into other members' responses. */
+const sharedContext = (
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: AnyEndpoint,
+  correlationId: string,
+): CallContext => ({
   correlationId,
-  deadlineAtMs,
+  deadlineAtMs: Date.now() + timeoutMs,
   actor: null,
   shared: true,
   origin: '',

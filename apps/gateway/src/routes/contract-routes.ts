@@ -1,20 +1,21 @@
-import { Inject, Injectable, type OnModuleInit, UseGuards } from '@nestjs/common';
-import { ExternalContextCreator, HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ExternalContextCreator, HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@skillhour/contracts';
 import { withCorrelation } from '@skillhour/observability';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokenGuard, CallerGuard, RateLimitGuard } from '../auth/index.js';
+import { CALL_GUARDS, type CallGuard } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { enabledEndpoints } from '../http/index.js';
 import { ForwardCall } from './forward-call.js';
 import { type BodyKind, acceptBodyTypes } from './accept-body-types.js';
+import { hasNestEnhancers } from './nest-enhancers.js';
 
 /** Injection token for the endpoints whose routes are mounted. */
 export const ENDPOINTS = Symbol('endpoints');
 
-type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 type CreateContext = (instance: object, callback: RouteHandler, ...rest: unknown[]) => RouteHandler;
 
 /**
@@ -22,13 +23,14 @@ type CreateContext = (instance: object, callback: RouteHandler, ...rest: unknown
  * like a controller's.
  */
 @Injectable()
-@UseGuards(AccessTokenGuard, RateLimitGuard, CallerGuard)
 export class ContractRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly module: ModuleRef,
     private readonly contexts: ExternalContextCreator,
     private readonly calls: ForwardCall,
     @Inject(ENDPOINTS) private readonly endpoints: readonly AnyEndpoint[],
+    @Inject(CALL_GUARDS) private readonly guards: CallGuard[],
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -57,17 +59,31 @@ export class ContractRoutes implements OnModuleInit {
       method: endpoint.http.method,
       url: `/api/${endpoint.http.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { endpoint },
-      handler: (request, reply) => withCorrelation(request.id, () => handler(request, reply)),
+      preHandler: this.guards,
+      handler,
     });
   }
 
   /**
-   * Runs guards and interceptors around the handler. Their errors reach Nest's own filters through the
-   * server's error handler.
+   * Runs Nest's guards and interceptors around the handler, if there are any: even without them, Nest's
+   * pipeline would cost more than the guards of all calls. Errors reach Nest's own filters through the server's
+   * error handler.
    */
-  #inNest(handler: RouteHandler) {
+  #inNest(handler: RouteHandler): RouteHandler {
+    if (!hasNestEnhancers(this.module, ContractRoutes)) return handler;
     const create = this.contexts.create.bind(this.contexts) as CreateContext;
     const options = { guards: true, interceptors: true, filters: false };
-    return create(this, handler, 'answer', undefined, undefined, undefined, undefined, options, 'http');
+    const inNest = create(
+      this,
+      handler,
+      'answer',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      options,
+      'http',
+    );
+    return (request, reply) => withCorrelation(request.id, () => inNest(request, reply));
   }
 }

@@ -9,6 +9,7 @@ import {
   type CallContext,
 } from '@skillhour/contracts';
 import { type RpcResponse, Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
+import { withCorrelation } from '@skillhour/observability';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CacheFreshness } from '../response-cache/index.js';
@@ -34,21 +35,29 @@ export class ForwardCall {
     private readonly freshness: CacheFreshness,
   ) {}
 
-  async run(
+  run(
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Buffer | FastifyReply | Promise<Buffer | FastifyReply> {
+    const cached = endpoint.shared ? this.cachedResponses.find(endpoint, request, reply) : null;
+    return cached ?? withCorrelation(request.id, () => this.#call(endpoint, request, reply));
+  }
+
+  async #call(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Buffer | FastifyReply> {
+    if (endpoint.shared) {
+      const shared = await this.cachedResponses.load(endpoint, request, reply);
+      if (shared !== null) return shared;
+    }
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
     const key = idempotencyKeyOf(endpoint, request);
     const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.uploads);
     const context = { ...callContextOf(endpoint, request, origin, timeoutMs), ...key };
-    if (endpoint.shared) {
-      const { args } = message;
-      const shared = await this.cachedResponses.run({ endpoint, args, context }, request, reply);
-      if (shared !== null) return shared;
-    }
     const result = await this.services.forward(endpoint, { ...message, context });
     if (isWrite(endpoint, result)) await this.#recordWrite(endpoint, request, reply, origin);
     if ('error' in result) {

@@ -1,43 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyEndpoint, CallContext } from '@skillhour/contracts';
+import type { AnyEndpoint } from '@skillhour/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ResponseCache } from '../response-cache/index.js';
+import { ResponseCache, type SharedCall, type TaggedBody } from '../response-cache/index.js';
 import { hasJustWritten } from '../auth/index.js';
 import { matchesETag } from '../http/index.js';
-import { FastPath } from '../fast-path/index.js';
 
 /** Returns shared responses for endpoints whose contract allows it, and states how browsers revalidate them. */
 @Injectable()
 export class ServeCachedResponse {
-  constructor(
-    private readonly cache: ResponseCache,
-    private readonly fastPath: FastPath,
-  ) {}
+  constructor(private readonly cache: ResponseCache) {}
+
+  /** Returns this caller's cached response, without a promise, or null. */
+  find(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Served | null {
+    if (hasJustWritten(request)) return null;
+    const response = this.cache.find(callOf(endpoint, request));
+    return response ? respond(endpoint, request, reply, response) : null;
+  }
 
   /**
    * Returns the shared response, or null if the caller needs their own call. That applies to admins, members
    * who have just written at any gateway, invalid inputs, and errors.
    */
-  async run(
-    {
-      endpoint,
-      args,
-      context,
-    }: { endpoint: AnyEndpoint; args: Record<string, unknown>; context: CallContext },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Buffer | FastifyReply | null> {
+  async load(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<Served | null> {
     if (hasJustWritten(request)) return null;
-    const call = { endpoint, args, context, actor: request.actor };
-    const slot = this.cache.slotOf(call);
-    const response = slot && (await this.cache.getOrLoad(call, slot));
-    if (!slot || !response) return null;
-    reply.type('application/json; charset=utf-8').header('etag', response.etag);
-    if (endpoint.access === 'public') reply.header('cache-control', 'no-cache');
-    else reply.headers(PRIVATE_HEADERS);
-    this.fastPath.remember(request, reply, slot);
-    return matchesETag(request, response.etag) ? reply.code(304).send() : response.body;
+    const response = await this.cache.load(callOf(endpoint, request));
+    return response ? respond(endpoint, request, reply, response) : null;
   }
+}
+
+const callOf = (endpoint: AnyEndpoint, { url, query, params, actor, id }: FastifyRequest): SharedCall => ({
+  endpoint,
+  url,
+  args: { ...(query as object), ...(params as object) },
+  actor,
+  correlationId: id,
+});
+
+type Served = Buffer | FastifyReply;
+
+function respond(
+  { access }: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: TaggedBody,
+): Served {
+  reply.type('application/json; charset=utf-8').header('etag', etag);
+  if (access === 'public') reply.header('cache-control', 'no-cache');
+  else reply.headers(PRIVATE_HEADERS);
+  return matchesETag(request, etag) ? reply.code(304).send() : body;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type AnyEndpoint, createCommonError } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { originOf } from '../http/index.js';
+import type { CallGuard } from './call-guards.js';
 import { credentialsOf, pageOf, REFRESH_COOKIE } from './credentials.js';
 import { Revocations } from './revocations.js';
 
@@ -11,30 +11,31 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Decides whether the caller may call an endpoint (product decisions 12 and 13). */
 @Injectable()
-export class CallerGuard implements CanActivate {
+export class AuthorizeCaller {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly revocations: Revocations,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  readonly guard: CallGuard = (request, _reply, done) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint) request.actor = this.#authorize(endpoint, request);
-    return true;
-  }
+    done();
+  };
 
   /**
    * Returns the actor, or null if the endpoint is public and the caller anonymous; throws an AppError for
    * rejected callers.
    */
   #authorize(endpoint: AnyEndpoint, request: FastifyRequest): Actor | null {
-    const credentials = credentialsOf(request);
     const actor = this.#unrevoked(request.actor, endpoint);
-    if (!actor && (endpoint.access !== 'public' || (credentials && endpoint.http?.rejectsInvalidToken)))
+    if (
+      !actor &&
+      (endpoint.access !== 'public' || (endpoint.http?.rejectsInvalidToken && credentialsOf(request)))
+    )
       throw createCommonError('caller.unauthenticated');
-    const page = pageOf(request, originOf(request, this.config));
-    if (page !== 'ours' && !isOriginAllowed(page, endpoint, request, credentials?.byCookie ?? false))
+    const page = pageOf(request, this.config);
+    if (page !== 'ours' && !isOriginAllowed(page, endpoint, request))
       throw createCommonError('caller.foreign_origin');
     if (endpoint.access === 'admin' && actor?.role !== 'admin') throw createCommonError('caller.forbidden');
     return actor;
@@ -59,17 +60,17 @@ function isOriginAllowed(
   page: 'foreign' | 'unsaid',
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  accessByCookie: boolean,
 ): boolean {
   if (page === 'foreign' && endpoint.http?.cookies !== undefined) return false;
-  return !signedInByCookie(endpoint, request, accessByCookie);
+  return !signedInByCookie(endpoint, request);
 }
 
-function signedInByCookie(endpoint: AnyEndpoint, request: FastifyRequest, accessByCookie: boolean): boolean {
-  if (SAFE_METHODS.has(request.method) && endpoint.http?.changes !== true) return false;
-  if (endpoint.http?.cookies === 'refresh')
+function signedInByCookie({ access, http }: AnyEndpoint, request: FastifyRequest): boolean {
+  if (SAFE_METHODS.has(request.method) && http?.changes !== true) return false;
+  if (http?.cookies === 'refresh')
     return request.cookies[REFRESH_COOKIE] !== undefined && !hasRefreshInBody(request);
-  return accessByCookie && (endpoint.access !== 'public' || endpoint.http?.cookies === 'clear');
+  if (access === 'public' && http?.cookies !== 'clear') return false;
+  return credentialsOf(request)?.byCookie === true;
 }
 
 /** Whether the body contains the refresh token. A client that sends it can read it, which no other site can. */

@@ -1,2 +1,0 @@
-export { FastPathModule } from './fast-path.module.js';
-export { FastPath } from './fast-path.js';
