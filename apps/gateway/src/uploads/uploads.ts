@@ -35,7 +35,7 @@ interface UploadsOptions {
   /** The uploader. Files of anonymous callers can't be kept by references. */
   uploader: string;
   /** Counts one more image of the sender; throws above the limit. */
-  count: () => Promise<void>;
+  count: () => void;
 }
 
 /** The files of one call, from their first byte until the call has used or dropped them. */
@@ -44,7 +44,7 @@ export class Uploads {
   readonly #decoders: DecoderPool;
   readonly #rules: FileRules;
   readonly #uploader: string;
-  readonly #count: () => Promise<void>;
+  readonly #count: () => void;
   readonly #uploads: Upload[] = [];
   readonly #savedIds: string[] = [];
 
@@ -60,7 +60,8 @@ export class Uploads {
   async receive(field: string, rule: FileRule, { content, name }: IncomingFile): Promise<void> {
     const { atMost = 1, maxBytes, others, tooLarge, types, wrongType } = rule;
     if (this.#of(field).length >= atMost) throw fieldError(field, tooMany(atMost));
-    const draft = this.#count().then(() => this.#store.begin());
+    this.#count();
+    const draft = this.#store.begin();
     const upload: Upload = { field, rule, draft, name };
     this.#uploads.push(upload);
     const source = sourcePathOf(await draft);
