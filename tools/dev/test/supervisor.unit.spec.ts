@@ -6,7 +6,7 @@ import {
   type ProcessSpec,
 } from '@skillhour/machine';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pauseBeforeRestartMs } from '../src/supervisor/backoff.ts';
 import { Supervisor } from '../src/supervisor/supervisor.ts';
@@ -76,6 +76,24 @@ it('stops the last started group first and leaves no process', async () => {
   await supervisor.stop();
   expect(await Promise.all(pids.map(hasEnded))).toEqual([true, true]);
   expect(await readFile(join(folder, 'ends'), 'utf8')).toBe('service database ');
+});
+
+it('starts at most two processes per core at a time', async () => {
+  const most = 2 * availableParallelism();
+  const starting = new Set<string>();
+  const counts: number[] = [];
+  const specs = Array.from({ length: most + 2 }, async (_, index) => {
+    const spec = await processSpec(`process-${index}`);
+    const isReady = async () => {
+      starting.add(spec.name);
+      counts.push(starting.size);
+      return (await spec.isReady()) && starting.delete(spec.name);
+    };
+    return { ...spec, isReady };
+  });
+  await supervisor.start(await Promise.all(specs));
+  expect(Math.max(...counts)).toBe(most);
+  expect(Object.keys(supervisor.pids)).toHaveLength(most + 2);
 });
 
 it('gives up a start that fails repeatedly and reports the end of its log', async () => {

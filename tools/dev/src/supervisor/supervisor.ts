@@ -1,7 +1,12 @@
 import { type ProcessSpec, ProcessFailed } from '@skillhour/machine';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { LogFile } from './log-file.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
+
+/** Processes that start at the same time. More would start no sooner, but starve everything else on the machine. */
+const MAX_STARTING = 2 * availableParallelism();
 
 export interface SupervisorOptions {
   readonly logDir: string;
@@ -33,21 +38,19 @@ export class Supervisor {
   }
 
   /**
-   * Starts processes in parallel and waits until all of them are ready.
+   * Starts processes, several at a time, and waits until all of them are ready. None may wait for another of them.
    * @throws ProcessFailed with the end of the log of one that does not.
    */
   async start(specs: readonly ProcessSpec[]): Promise<void> {
     const group = specs.map((spec) => this.#supervise(spec));
     this.#groups.push(group);
-    await Promise.all(
-      group.map(async (supervised) => {
-        if (await supervised.start()) return;
-        const log = this.#logs.get(supervised.spec.name);
-        throw new ProcessFailed(
-          `${supervised.spec.name} could not be started. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
-        );
-      }),
-    );
+    await pLimit(MAX_STARTING).map(group, async (supervised) => {
+      if (await supervised.start()) return;
+      const log = this.#logs.get(supervised.spec.name);
+      throw new ProcessFailed(
+        `${supervised.spec.name} could not be started. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
+      );
+    });
   }
 
   /** Stops everything, the last started group first. */
