@@ -98,8 +98,6 @@ const zoneRule = (files, ignores, zones) => ({
 });
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
-/** Specs and the code that they share. */
-const TESTS = [...SPECS, 'apps/*/src/testing/**'];
 
 const ROOM = 'apps/web/src/features/room';
 
@@ -153,8 +151,8 @@ export const boundaries = [
   ...Object.entries(features).flatMap(([app, order]) => {
     const source = `apps/${app}/src`;
     return [
-      zoneRule([`${source}/**/*.ts`], TESTS, orderZones(source, order, '{main,*.module,*.service}.ts')),
-      customRule([`${source}/*/**/*.ts`], [...TESTS, '**/*.store.ts'], 'pure-files'),
+      zoneRule([`${source}/**/*.ts`], SPECS, orderZones(source, order, '{main,*.module,*.service}.ts')),
+      customRule([`${source}/*/**/*.ts`], [...SPECS, '**/*.store.ts'], 'pure-files'),
     ];
   }),
 ];

@@ -50,7 +50,7 @@ const ZONE_VIOLATIONS: readonly [file: string, code: string][] = [
   ['apps/exchange/src/exchange.module.ts', "import './requests/skill-request.js'"],
   ['apps/exchange/src/requests/violation.ts', "import '../exchange.module.js'"],
   ['apps/exchange/src/requests/violation.ts', "import '../main.js'"],
-  ['apps/identity/src/sign-in/violation.ts', "import '../testing/operations.js'"],
+  ['apps/identity/src/sign-in/violation.ts', "import '../../test/operations.js'"],
   ['apps/gateway/src/http/violation.ts', "import '../gateway.module.js'"],
   ['apps/web/src/features/room/media/violation.ts', "import '../session'"],
   ['apps/web/src/features/room/editor/violation.tsx', "import '../shared/store'"],

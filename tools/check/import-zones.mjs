@@ -25,11 +25,11 @@ export function orderZones(source, order, assembly) {
   const zones = [
     {
       target: `${source}/*.{ts,tsx}`,
-      from: [...folders, `${source}/testing`],
+      from: [...folders, `${source}/../test`],
       except: [...PUBLIC_API, ...order.map((name) => `${name}.module.ts`)],
       message: DEEP,
     },
-    { target: folders, from: [`${source}/${assembly}`, `${source}/testing/**`], message: WHOLE },
+    { target: folders, from: [`${source}/${assembly}`, `${source}/../test/**`], message: WHOLE },
     ...folders.flatMap((target, at) => [
       { target, from: folders.slice(0, at), message: UPWARD },
       { target, from: folders.slice(at + 1), except: PUBLIC_API, message: DEEP },

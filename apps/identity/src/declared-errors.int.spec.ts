@@ -14,8 +14,8 @@ import {
   IdentityInTest,
   PASSWORD,
   rejectionOf,
-} from './testing/identity-in-test.js';
-import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
+} from '../test/identity-in-test.js';
+import { type Caller, NO_CODE, SecondFactorInTest } from '../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

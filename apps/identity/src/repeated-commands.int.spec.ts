@@ -1,8 +1,8 @@
 import { identityApi, isCommand, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
-import { SecondFactorInTest } from './testing/second-factor-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
+import { SecondFactorInTest } from '../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

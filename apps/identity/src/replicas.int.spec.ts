@@ -8,8 +8,8 @@ import { SetUpSecondFactor } from './second-factor/set-up-second-factor.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { ConfirmCode } from './sign-up/confirm-code.js';
 import { ResendCode } from './sign-up/resend-code.js';
-import { actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
-import { type Caller, SecondFactorInTest } from './testing/second-factor-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
+import { type Caller, SecondFactorInTest } from '../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

@@ -10,9 +10,9 @@ import {
   IdentityInTest,
   PASSWORD,
   rejectionOf,
-} from '../testing/identity-in-test.js';
-import { fileChangesOf } from '../testing/file-changes.js';
-import { SecondFactorInTest } from '../testing/second-factor-in-test.js';
+} from '../../test/identity-in-test.js';
+import { fileChangesOf } from '../../test/file-changes.js';
+import { SecondFactorInTest } from '../../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

@@ -9,7 +9,7 @@ import {
   type Request,
 } from '@skillhour/contracts';
 import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
-import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 

@@ -1,6 +1,6 @@
 import { identityApi, MemberId, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { identityApi, TREND_WEEKS, type Trend } from '@skillhour/contracts';
-import { createContentService, createExchangeService } from '../testing/counts-in-test.js';
-import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
+import { createContentService, createExchangeService } from '../../test/counts-in-test.js';
+import { actorOf, IdentityInTest } from '../../test/identity-in-test.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';

@@ -1,7 +1,7 @@
 import { exportPage, identityApi, memberExports, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 import { CollectExport } from './collect-export.js';
 import { ZipFile } from './zip-file.js';
 

@@ -2,7 +2,7 @@ import { identityApi, MemberId, newId } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

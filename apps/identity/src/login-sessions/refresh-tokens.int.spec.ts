@@ -1,7 +1,7 @@
 import { identityApi, identityEvents, LoginSessionId, MemberId, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

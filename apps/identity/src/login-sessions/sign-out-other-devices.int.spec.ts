@@ -1,6 +1,6 @@
 import { type CallContext, identityApi, LoginSessionId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 const HOUR_MS = 60 * 60_000;
 const PHONE =

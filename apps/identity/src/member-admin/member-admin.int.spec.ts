@@ -1,5 +1,5 @@
 import { identityApi, type MemberId, type Request } from '@skillhour/contracts';
-import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 

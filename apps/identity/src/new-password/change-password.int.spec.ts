@@ -1,7 +1,7 @@
 import { identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { PasswordHasher } from '../passwords/index.js';
-import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

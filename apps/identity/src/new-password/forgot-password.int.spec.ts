@@ -1,6 +1,6 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
-import { operationsOf } from '../testing/operations.js';
+import { IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
+import { operationsOf } from '../../test/operations.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

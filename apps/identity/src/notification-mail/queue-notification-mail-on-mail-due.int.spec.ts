@@ -1,6 +1,6 @@
 import { type EventData, newId, MemberId, realtimeEvents } from '@skillhour/contracts';
 import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
-import { IdentityInTest } from '../testing/identity-in-test.js';
+import { IdentityInTest } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

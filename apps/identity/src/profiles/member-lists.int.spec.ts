@@ -7,7 +7,7 @@ import {
   type Request,
 } from '@skillhour/contracts';
 import { EventPublisher, createEnvelope, systemContext } from '@skillhour/messaging';
-import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { identityApi, newId, type Request, type UploadedFile } from '@skillhour/
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
-import { fileChangesOf } from '../testing/file-changes.js';
-import { createLedgerService } from '../testing/ledger-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
+import { fileChangesOf } from '../../test/file-changes.js';
+import { createLedgerService } from '../../test/ledger-in-test.js';
 
 let identity: IdentityInTest;
 let ledger: RunningService;

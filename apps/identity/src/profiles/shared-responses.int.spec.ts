@@ -1,7 +1,7 @@
 import { type AnyEndpoint, type CallContext, identityApi, type Request } from '@skillhour/contracts';
 import { Broker, Caller, systemContext } from '@skillhour/messaging';
 import { countCalls, viewerResponse, type CallCounter } from '@skillhour/testing';
-import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 let calls: CallCounter;

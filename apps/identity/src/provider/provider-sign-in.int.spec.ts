@@ -1,7 +1,7 @@
 import { identityApi, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { generateKeyPair } from 'jose';
-import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
-import { NO_CODE, SecondFactorInTest, STEP_MS } from '../testing/second-factor-in-test.js';
+import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
+import { NO_CODE, SecondFactorInTest, STEP_MS } from '../../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

@@ -7,8 +7,8 @@ import {
   IdentityInTest,
   PASSWORD,
   rejectionOf,
-} from '../testing/identity-in-test.js';
-import { type Caller, SecondFactorInTest, STEP_MS } from '../testing/second-factor-in-test.js';
+} from '../../test/identity-in-test.js';
+import { type Caller, SecondFactorInTest, STEP_MS } from '../../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;

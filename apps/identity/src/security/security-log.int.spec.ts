@@ -7,7 +7,7 @@ import {
   IdentityInTest,
   PASSWORD,
   rejectionOf,
-} from '../testing/identity-in-test.js';
+} from '../../test/identity-in-test.js';
 
 const WRONG_PASSWORD = 'Wrong-horse-1!';
 const HOME = '203.0.113.7';

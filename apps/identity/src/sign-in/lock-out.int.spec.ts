@@ -1,6 +1,6 @@
 import { identityApi } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
-import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

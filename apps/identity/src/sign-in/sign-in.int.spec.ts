@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
-import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type AppError, identityApi, isBusyError } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import { CodeSender, CodeStore } from '../codes/index.js';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

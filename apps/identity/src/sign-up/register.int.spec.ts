@@ -4,7 +4,7 @@ import { DATABASE } from '@skillhour/persistence';
 import { scaledTimeoutMs, until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { IdentityInTest, rejectionOf } from '../testing/identity-in-test.js';
+import { IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

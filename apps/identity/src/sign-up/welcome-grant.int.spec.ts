@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { identityApi } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, PASSWORD } from '../testing/identity-in-test.js';
+import { actorOf, IdentityInTest, PASSWORD } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { RunningService } from '@skillhour/service-kit';
-import { Argon2 } from '../passwords/argon2.js';
+import { Argon2 } from '../src/passwords/argon2.js';
 
 /**
  * The weakest parameters that argon2 accepts. A spec registers dozens of members, and a production hash takes tens of milliseconds of a core.

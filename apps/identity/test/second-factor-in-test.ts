@@ -2,8 +2,8 @@ import { identityApi, LoginSessionId, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Secret, TOTP } from 'otpauth';
-import { AccountStore } from '../accounts/index.js';
-import { SecondFactorStore } from '../second-factor/second-factor.store.js';
+import { AccountStore } from '../src/accounts/index.js';
+import { SecondFactorStore } from '../src/second-factor/second-factor.store.js';
 import { actorOf, ADMIN_PASSWORD, PASSWORD, type IdentityInTest } from './identity-in-test.js';
 
 export const STEP_MS = 30_000;

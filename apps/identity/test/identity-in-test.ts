@@ -23,8 +23,8 @@ import {
 } from '@skillhour/testing';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import { AccountStore } from '../accounts/index.js';
-import { identityService } from '../identity.service.js';
+import { AccountStore } from '../src/accounts/index.js';
+import { identityService } from '../src/identity.service.js';
 import { hashFast } from './fast-hashes.js';
 import { CLIENT_ID, Issuer } from './issuer.js';
 import { MailServer, type ReceivedMail } from './mail-server.js';
