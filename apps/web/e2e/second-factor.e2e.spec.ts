@@ -65,7 +65,7 @@ describe('second factor', () => {
     const { page } = visitor;
     await page.goto('/login?next=%2Faccount');
     await visitor.press('Continue with Google');
-    await page.getByLabel('E-mail').fill(visitor.email);
+    await page.getByLabel('Email').fill(visitor.email);
     await page.getByLabel('First name').fill('Otto');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/account');
@@ -79,7 +79,7 @@ describe('second factor', () => {
     );
     // The provider asks for the account again, although the visitor is still signed in there.
     await visitor.press('Continue with Google');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
     await page.getByLabel('First name').fill('Otto');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();

@@ -74,7 +74,7 @@ describe('the settings', () => {
   });
 
   step('change the email address after a mailed code', async () => {
-    await ines.press('Change e-mail');
+    await ines.press('Change email');
     await dialog().getByLabel('New address').fill(newAddress);
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: 'Send code' }).click();

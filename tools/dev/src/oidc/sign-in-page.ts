@@ -12,7 +12,7 @@ export function signInPage(uid: string, problem?: string): string {
       </p>
       ${problem === undefined ? '' : html`<p role="alert"><b>${problem}</b></p>`}
       <form method="post" action="/sign-in/${uid}">
-        <label for="email">E-mail</label>
+        <label for="email">Email</label>
         <input id="email" name="email" type="email" required autofocus autocomplete="email" />
         <label for="given_name">First name</label>
         <input id="given_name" name="given_name" required autocomplete="given-name" />

@@ -23,7 +23,7 @@ export function Security() {
   return (
     <>
       <Rows>
-        <Row title={t('E-mail')} action={change('address', t('Change e-mail'))}>
+        <Row title={t('Email')} action={change('address', t('Change email'))}>
           {t('{email}, confirmed', { email })}
         </Row>
         <Row title={t('Password')} action={change('password', t('Change password'))}>

@@ -179,7 +179,7 @@ describe('changing the email address', () => {
       user: { ...account, email: 'new@example.org' },
     });
     open();
-    await press('Change e-mail');
+    await press('Change email');
     const form = await dialog();
     await userEvent.type(form.getByLabelText('New address'), 'new@example.org');
     await userEvent.type(form.getByLabelText('Password'), 'Maya-learns-1!');
@@ -193,7 +193,7 @@ describe('changing the email address', () => {
   it('shows the server’s error under the field', async () => {
     answers['POST account/email/'] = errorResponse('password.wrong', 'The password is wrong.', 'password');
     open();
-    await press('Change e-mail');
+    await press('Change email');
     const form = await dialog();
     await userEvent.type(form.getByLabelText('New address'), 'new@example.org');
     await userEvent.type(form.getByLabelText('Password'), 'nonsense');
