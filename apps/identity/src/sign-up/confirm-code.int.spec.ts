@@ -48,6 +48,8 @@ function lockCodeUntilOthersGiveUp(calls: number): void {
   );
   jest.spyOn(codes, 'use').mockImplementation(async (...given) => {
     await until(() => spent >= calls);
+    // The next attempt has another time, so that using the code twice would change its row twice.
+    identity.clock.advance(1);
     const isUsed = await use(...given);
     if (!isLocked) {
       isLocked = true;
