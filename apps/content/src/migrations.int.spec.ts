@@ -29,8 +29,9 @@ it('copies the view counts out of the posts, and continues after an interrupted 
   };
   await copy?.run({ database, cursor: null, save, signal: ending.signal });
   expect(saved).toEqual([idOf(499)]);
-  // A view counted during the migration by the new version, which stores counts separately.
+  // Views counted during the migration by the new version, which stores counts separately: after and before the post was copied.
   await counts.updateOne({ _id: idOf(1) }, { $inc: { views: 1 } });
+  await counts.insertOne({ _id: idOf(1_001), views: 1 });
   await migrate(database, contentMigrations, logger);
   const copied = await counts.find().sort({ _id: 1 }).toArray();
   expect(copied).toHaveLength((POSTS / 3) * 2);
@@ -39,5 +40,6 @@ it('copies the view counts out of the posts, and continues after an interrupted 
     { _id: idOf(2), views: 2 },
     { _id: idOf(4), views: 1 },
   ]);
+  expect(copied.find(({ _id }) => _id === idOf(1_001))).toMatchObject({ views: 2 });
   await database.close();
 });
