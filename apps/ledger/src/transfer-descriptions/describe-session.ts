@@ -1,7 +1,8 @@
 import { settlementKey, type MeetingId, type MemberId, type SessionId } from '@skillhour/contracts';
 import type { TransferDescriptionRow } from './transfer-description.store.js';
 
-interface TitledSession {
+/** The part of an ended session that describes its transfer. */
+export interface TitledSession {
   meeting_id: MeetingId | null;
   session_id: SessionId;
   student_id: MemberId;

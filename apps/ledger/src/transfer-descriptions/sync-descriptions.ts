@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents, identityEvents } from '@skillhour/contracts';
 import type { EventHandler, EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
-import { describeSession } from './describe-session.js';
+import { describeSession, type TitledSession } from './describe-session.js';
 import { TransferDescriptionStore } from './transfer-description.store.js';
 
-/** Saves the title of a settled session as the description of its transfer. */
+type SessionCompleted = typeof exchangeEvents.sessionCompleted;
+type SessionCancelled = typeof exchangeEvents.sessionCancelled;
+
+/** Saves the title of a settled session as the description of its transfer. A cancelled one may have cost minutes too. */
 @Injectable()
-export class SaveDescriptionOnSettlement implements EventHandler<typeof exchangeEvents.sessionCompleted> {
+export class SaveDescription implements EventHandler<SessionCompleted>, EventHandler<SessionCancelled> {
   constructor(private readonly descriptions: TransferDescriptionStore) {}
 
-  async handle(session: EventData<typeof exchangeEvents.sessionCompleted>, { tx }: EventMeta): Promise<void> {
-    const description = describeSession(session);
-    if (description) await this.descriptions.save(description, tx);
-  }
-}
-
-/** Saves the title of a cancelled session, because it may still have cost minutes. */
-@Injectable()
-export class SaveDescriptionOnSessionCancellation implements EventHandler<
-  typeof exchangeEvents.sessionCancelled
-> {
-  constructor(private readonly descriptions: TransferDescriptionStore) {}
-
-  async handle(session: EventData<typeof exchangeEvents.sessionCancelled>, { tx }: EventMeta): Promise<void> {
+  async handle(session: TitledSession, { tx }: EventMeta): Promise<void> {
     const description = describeSession(session);
     if (description) await this.descriptions.save(description, tx);
   }

@@ -21,11 +21,7 @@ import {
 import type { Connection } from 'mongoose';
 import { EmptyClosingAccounts } from '../accounts/empty-closing-accounts.js';
 import { ledgerService } from '../ledger.service.js';
-import {
-  DeleteDescriptionsOnMemberDeletion,
-  SaveDescriptionOnSessionCancellation,
-  SaveDescriptionOnSettlement,
-} from './sync-descriptions.js';
+import { DeleteDescriptionsOnMemberDeletion, SaveDescription } from './sync-descriptions.js';
 import { TransferDescriptionStore } from './transfer-description.store.js';
 
 let infrastructure: Infrastructure;
@@ -55,7 +51,7 @@ type Session = ReturnType<typeof newSession>;
 /** Calls the handler as for a delivered event, with its writes in the delivery's transaction. */
 const settle = (session: Session) => {
   const event = { ...session, minutes: 30, released: 0, settled_at: new Date().toISOString() };
-  return deliver((meta) => ledger.get(SaveDescriptionOnSettlement).handle(event, meta));
+  return deliver((meta) => ledger.get(SaveDescription).handle(event, meta));
 };
 const cancel = (session: Session, minutes = 7) => {
   const event = {
@@ -66,7 +62,7 @@ const cancel = (session: Session, minutes = 7) => {
     minutes,
     released: 0,
   };
-  return deliver((meta) => ledger.get(SaveDescriptionOnSessionCancellation).handle(event, meta));
+  return deliver((meta) => ledger.get(SaveDescription).handle(event, meta));
 };
 const deleteMember = (member_id: MemberId) =>
   ledger.get(DeleteDescriptionsOnMemberDeletion).handle({ member_id });

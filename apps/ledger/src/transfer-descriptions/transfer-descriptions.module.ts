@@ -3,11 +3,7 @@ import { exchangeEvents, identityEvents } from '@skillhour/contracts';
 import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { ProjectionModule } from '../projection/index.js';
 import { TransferDescriptions } from './transfer-descriptions.js';
-import {
-  DeleteDescriptionsOnMemberDeletion,
-  SaveDescriptionOnSessionCancellation,
-  SaveDescriptionOnSettlement,
-} from './sync-descriptions.js';
+import { DeleteDescriptionsOnMemberDeletion, SaveDescription } from './sync-descriptions.js';
 import { TransferDescriptionStore } from './transfer-description.store.js';
 
 /** Member-written descriptions of transfers, stored outside the journal. */
@@ -16,20 +12,15 @@ import { TransferDescriptionStore } from './transfer-description.store.js';
   providers: [
     TransferDescriptionStore,
     TransferDescriptions,
-    SaveDescriptionOnSettlement,
-    SaveDescriptionOnSessionCancellation,
+    SaveDescription,
     DeleteDescriptionsOnMemberDeletion,
   ],
   exports: [TransferDescriptionStore, TransferDescriptions],
 })
 export class TransferDescriptionsModule {
   static readonly eventHandlers = [
-    onEvent(exchangeEvents.sessionCompleted, 'keep-words-on-settlement', SaveDescriptionOnSettlement),
-    onEvent(
-      exchangeEvents.sessionCancelled,
-      'keep-words-on-session-cancellation',
-      SaveDescriptionOnSessionCancellation,
-    ),
+    onEvent(exchangeEvents.sessionCompleted, 'keep-words-on-settlement', SaveDescription),
+    onEvent(exchangeEvents.sessionCancelled, 'keep-words-on-session-cancellation', SaveDescription),
     onEventWithoutInbox(
       identityEvents.memberDeleted,
       'forget-words-on-deletion',
