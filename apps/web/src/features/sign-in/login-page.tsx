@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
@@ -29,6 +29,7 @@ export default function LoginPage() {
   const [formError, setFormError] = useState<string>();
   const [pending, setPending] = useState<PendingSignIn>();
   const [isProviderReturn] = useState(hasProviderResponse);
+  const [idToken, setIdToken] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
@@ -66,12 +67,16 @@ export default function LoginPage() {
   useEffect(() => {
     const response = takeProviderResponse();
     if (!response) return;
-    void (async () => {
-      if (response.next !== undefined) await navigate(paths.login(response.next), { replace: true });
-      await enterByProvider(response.idToken ?? '');
-    })();
+    // The router applies the path in a transition. The sign-in starts after it, because the guard reads that path.
+    startTransition(() => {
+      if (response.next !== undefined) void navigate(paths.login(response.next), { replace: true });
+      setIdToken(response.idToken ?? '');
+    });
     // Runs once, because the response is removed from the URL.
   }, []);
+  useEffect(() => {
+    if (idToken !== undefined) void enterByProvider(idToken);
+  }, [idToken]);
   useOneTap((idToken) => void enterByProvider(idToken), isProviderReturn);
 
   if (pending)

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { authStore, setSignedOut } from '@/auth/auth-store';
 import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
@@ -61,5 +63,29 @@ describe('login page', () => {
     await renderPage(<LoginPage />, { path: '/login' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(expect.arrayContaining(['/signup', '/forget-password']));
+  });
+
+  it('signs in with the provider’s response once the router has the page to open afterwards', async () => {
+    location.hash = new URLSearchParams({ id_token: 'signed', state: '/account' }).toString();
+    let addressAtSignIn: string | null | undefined;
+    fakeApi({
+      'POST auth/google-login/': () => {
+        addressAtSignIn = screen.getByText('Sign Up').getAttribute('href');
+        return { user: USER, ...TOKENS };
+      },
+    });
+    // Outside `act`, as in a browser, the router’s transition takes longer than this API.
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <MemoryRouter initialEntries={['/login']}>
+        <LoginPage />
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(addressAtSignIn).toBe('/signup?next=%2Faccount'));
+    expect(location.hash).toBe('');
+    root.unmount();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 });
