@@ -125,20 +125,28 @@ describe('when a member deletes their account', () => {
   });
 
   it('removes them from notifications of other members', async () => {
-    const [[meera, samuel], ines] = await Promise.all([createMembers(), world.member('Ines')]);
-    await follow(meera, samuel);
-    await follow(meera, ines);
-    await world.propose(meera, samuel);
-    await until(
-      async () => (await rowsOf(meera.id)).flatMap(({ actorIds }) => actorIds as string[]).length === 3,
-      {
-        what: 'both followers and the proposal',
-      },
-    );
+    const [meera, samuel] = await createMembers();
+    const [ines, jonas] = await Promise.all([world.member('Ines'), world.member('Jonas')]);
+    const openFollowers = async (count: number) => {
+      const listed = async () => (await rowsOf(meera.id)).find(({ kind }) => kind === 'followed');
+      await until(async () => ((await listed())?.['actorIds'] as string[] | undefined)?.length === count, {
+        what: `${count} followers in one notification`,
+      });
+      return (await world.unread(meera)).notifications.find((one) => one.notification_type === 'followed');
+    };
+    for (const [others, follower] of [ines, samuel, jonas].entries()) {
+      await follow(meera, follower);
+      expect(await openFollowers(others + 1)).toMatchObject({ link: `/users/details/${follower.id}` });
+    }
+    await world.propose(meera, jonas);
+    await world.messages(meera, 2);
+
     await leave(samuel);
-    await until(async () => !JSON.stringify(await rowsOf(meera.id)).includes(samuel.id), {
-      what: 'nothing about Samuel',
-    });
+    expect(await openFollowers(2)).toMatchObject({ link: `/users/details/${jonas.id}` });
+    await leave(jonas);
+    expect(await openFollowers(1)).toMatchObject({ link: `/users/details/${ines.id}` });
+    const rows = JSON.stringify(await rowsOf(meera.id));
+    expect([samuel, jonas].filter(({ id }) => rows.includes(id))).toEqual([]);
     expect(await world.messages(meera, 1)).toEqual(['Ines Mensah follows you.']);
   });
 

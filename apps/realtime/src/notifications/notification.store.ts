@@ -7,7 +7,14 @@ import {
   type NotificationId,
   type NotificationTopic,
 } from '@skillhour/contracts';
-import { DATABASE, processInBatches, PagedList, type Page, type Tx } from '@skillhour/persistence';
+import {
+  BATCH_ROWS,
+  DATABASE,
+  processInBatches,
+  PagedList,
+  type Page,
+  type Tx,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 import type { NotificationDraft, OpenNotification, StoredNotification } from './notification.js';
@@ -83,10 +90,10 @@ export class NotificationStore {
     return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
   }
 
-  /** Merges a new event into an unread notification: its actor, time and values. */
+  /** Merges a new event into an unread notification: its actor, time, values and link. */
   async merge(
     { id, actorIds: known }: OpenNotification,
-    { actorId, values }: NotificationDraft,
+    { actorId, values, link }: NotificationDraft,
     { at, mail }: { at: Date; mail: MailChoice },
     { session }: Tx,
   ): Promise<void> {
@@ -94,7 +101,7 @@ export class NotificationStore {
     const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : known;
     await this.#rows.updateOne(
       { _id: id },
-      { $set: { actorIds, at, mail, values: JSON.stringify(values) } },
+      { $set: { actorIds, at, mail, link, values: JSON.stringify(values) } },
       { session },
     );
   }
@@ -152,18 +159,22 @@ export class NotificationStore {
 
   /**
    * Deletes a former member's notifications. Removes them as an actor from those of other members, and
-   * deletes those without another actor. Only affects events up to `leftAt`: a notice that a session ended
-   * because they left stays.
+   * deletes those without another actor. A link to them becomes a link to the newest remaining actor. Only
+   * affects events up to `leftAt`: a notice that a session ended because they left stays.
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     const remove = (ids: NotificationId[]) => this.#rows.deleteMany({ _id: { $in: ids } });
     await processInBatches(this.#rows, { memberId }, remove);
     await processInBatches(this.#rows, { kind: 'member_reported', about: memberId }, remove);
     const acted = { actorIds: memberId, at: { $lte: leftAt } };
-    await processInBatches(this.#rows, { ...acted, 'actorIds.1': { $exists: false } }, remove);
-    await processInBatches(this.#rows, acted, (ids) =>
-      this.#rows.updateMany({ _id: { $in: ids } }, { $pull: { actorIds: memberId } }),
-    );
+    for (;;) {
+      const rows = await this.#rows
+        .find(acted, { actorIds: 1, link: 1 })
+        .limit(BATCH_ROWS)
+        .lean<NotificationRow[]>();
+      if (rows.length === 0) return;
+      await this.#rows.bulkWrite(rows.map((row) => removalOf(memberId, row)));
+    }
   }
 
   /** Returns true once per notification and event time, regardless of concurrent or repeated calls. */
@@ -196,6 +207,20 @@ export class NotificationStore {
 function listFilterOf(memberId: MemberId, filter: ListFilter) {
   if (filter === 'unread') return { memberId, unread: true };
   return filter === 'all' ? { memberId, inApp: true } : { memberId, topic: filter, inApp: true };
+}
+
+/**
+ * Removes a member as an actor of a notification, and the notification if they are the only one. It compares the
+ * actors, so a row that changed since it was read keeps its member until it is read again.
+ */
+function removalOf(memberId: MemberId, { _id, actorIds, link }: NotificationRow) {
+  const filter = { _id, actorIds };
+  const others = actorIds.filter((other) => other !== memberId);
+  const newest = others.at(-1);
+  if (newest === undefined) return { deleteOne: { filter } };
+  return {
+    updateOne: { filter, update: { $set: { actorIds: others, link: link.replace(memberId, newest) } } },
+  };
 }
 
 const toNotification = ({ _id: id, kind, values, ...row }: NotificationRow): StoredNotification => ({
