@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies, ensureHooks, ensureNode24, requireNode } from './bootstrap.mjs';
+import { COMPILED, ensureDependencies, ensureHooks, ensureNode24, requireNode } from './bootstrap.mjs';
 import { parseOptions, USAGE, UsageError } from './options.mjs';
 
 // `npm start`: runs on Node 20 or later, installs missing dependencies and continues on Node 24.
 requireNode();
 const HERE = dirname(fileURLToPath(import.meta.url));
-const COMPILED = join(HERE, '../../node_modules/.cache/skillhour-compiled');
 const PARENT_CHECK_MS = 1_000;
 const args = process.argv.slice(2);
 

@@ -116,6 +116,14 @@ it('separates lists that differ only in their filter, and pages that differ only
   expect((await list.find(bread, query(1))).count).toBe(251);
 });
 
+it('counts up to a limit, and then still finds the pages after it', async () => {
+  expect(await list.count({ author: 'bob' }, 30)).toBe(30);
+  expect(await list.count({ author: 'ann' }, 30)).toBe(30);
+  expect(ids(await list.find({ author: 'ann' }, query(LAST)))).toEqual(
+    await expected({ author: 'ann' }, LAST),
+  );
+});
+
 it('limits the rows that one query skips, and skips none next to a page just read', async () => {
   const deep = 200;
   await list.find({ author: 'ann' }, query(deep - 60));

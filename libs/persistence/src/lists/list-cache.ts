@@ -60,7 +60,7 @@ export class ListCache {
   }
 
   /**
-   * Returns the count, renewed if it is too old; concurrent callers share the query. A count that reaches `most` does
+   * Returns the count, renewed if it is too old; concurrent callers share the query. A count that reaches `max` does
    * not reveal the end of the list.
    */
   count(take: () => Promise<number>, max = Infinity): Promise<number> {

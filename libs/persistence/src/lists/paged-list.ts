@@ -56,7 +56,7 @@ export class PagedList<Row> {
     return this.#read(this.#cacheOf(filter), filter, range);
   }
 
-  /** Counts the rows that match a filter, up to `most`. */
+  /** Counts the rows that match a filter, up to `max`. */
   count(filter: QueryFilter<Row>, max?: number): Promise<number> {
     return this.#cacheOf(filter).count(() => this.#count(filter, max), max);
   }

@@ -33,7 +33,7 @@ export function wordPositionsOf(text: string): WordPosition[] {
   }));
 }
 
-/** Returns the distinct words of a text, at most `most`. */
+/** Returns the distinct words of a text, at most `max`. */
 export function wordsOf(text: string, max: number): string[] {
   const words = new Set<string>();
   for (const { word } of wordPositionsOf(text)) {
