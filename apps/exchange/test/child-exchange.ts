@@ -94,7 +94,6 @@ export class ChildExchange {
     return startChild(process.execPath, [...args, PROGRAM], {
       ready: /"ready"/,
       env: { ...this.#env, ...env },
-      timeoutMs: 30_000,
     });
   }
 

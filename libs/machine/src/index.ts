@@ -10,6 +10,7 @@ export type { DatabaseUsers } from './database/database-users.ts';
 export { mongoProcess, mongoUri } from './database/mongo-process.ts';
 export { startInfrastructure, type Infrastructure } from './infrastructure.ts';
 export { scaledTimeoutMs } from './scaled-timeout.ts';
+export { createTestFolder } from './test-folder.ts';
 export { claimPort, freePort, isPortFree, isUdpPortFree } from './ports.ts';
 export { capture } from './processes/capture.ts';
 export { commandLineOf } from './processes/command-line.ts';

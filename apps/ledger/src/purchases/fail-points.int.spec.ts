@@ -72,7 +72,6 @@ class ChildLedger extends PaymentServer {
     return startChild(process.execPath, [...args, PROGRAM], {
       ready: /"ready"/,
       env: { ...this.environment, ...this.settings, ...env },
-      timeoutMs: 30_000,
     });
   }
 

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { cacheFolder } from '../cache-folder.ts';
 import { freePort } from '../ports.ts';
 import { runProcess, type Child } from '../processes/run-process.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { installedNats } from './find-nats.ts';
 import { natsProcess, natsUrl } from './nats-process.ts';
 import { newTestUsers, type TestUsers } from './test-users.ts';
-
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'skillhour-nats-'));
 
 /** A test's own broker, which can be killed and started again on the same port and data. */
 export class LocalBroker {
@@ -29,7 +26,7 @@ export class LocalBroker {
    */
   static async start({ namespaces = 'all' }: { namespaces?: 'all' | 'product' } = {}): Promise<LocalBroker> {
     const users = newTestUsers(namespaces === 'all');
-    const broker = new LocalBroker(await freePort(), await newFolder(), users);
+    const broker = new LocalBroker(await freePort(), createTestFolder('nats'), users);
     await broker.start();
     return broker;
   }
@@ -57,7 +54,7 @@ export class LocalBroker {
   /** Deletes all stored data. The broker must not be running. */
   async loseData(): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true });
-    this.#dataDir = await newFolder();
+    this.#dataDir = createTestFolder('nats');
   }
 
   async stop(): Promise<void> {

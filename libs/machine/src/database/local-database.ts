@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../ports.ts';
 import { runProcess, type Child } from '../processes/run-process.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { mongoProcess, mongoUri } from './mongo-process.ts';
 
 export interface DatabaseOptions {
@@ -30,7 +29,7 @@ export class LocalDatabase {
   }
 
   static async start(options: DatabaseOptions = {}): Promise<LocalDatabase> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'skillhour-mongo-'));
+    const dataDir = createTestFolder('mongo');
     const database = new LocalDatabase(await freePort(), dataDir, options);
     await database.start();
     return database;

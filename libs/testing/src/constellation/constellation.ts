@@ -1,9 +1,8 @@
 import { apis } from '@skillhour/contracts';
-import { respondsOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
+import { createTestFolder, respondsOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
 import { MovableClock } from './clock-skew.js';
@@ -68,7 +67,7 @@ export class Constellation {
     env: Record<string, string> = {},
     { processes = false, replicas = 1, movableClock = false }: ConstellationOptions = {},
   ): Promise<Constellation> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
+    const dataDir = createTestFolder('system');
     const main = join(ROOT, 'tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
     if (processes) args.push('--processes', '--replicas', String(replicas));

@@ -44,7 +44,8 @@ export async function killAtEachPoint<Action>(
   await retryUntilReady(() => trial.send(calm, calmKey));
   // Pace: no effect marks the end of what a call leaves behind.
   await delay(QUIET_MS);
-  const expected = await trial.outcomeOf(calm);
+  const outcomeOf = (action: Action) => retryUntilReady(() => trial.outcomeOf(action));
+  const expected = await outcomeOf(calm);
   const reached = service.reached().filter(({ at }) => trial.isUnrelated?.(at) !== true);
   const wrong: Verdict['wrong'] = [];
   const chosen = trial.choose?.(reached) ?? reached;
@@ -55,9 +56,9 @@ export async function killAtEachPoint<Action>(
     await service.killIn(trial.send(action, key).catch(onlyUnavailable));
     await service.start();
     await retryUntilReady(() => trial.send(action, key));
-    const isSame = async () => isDeepStrictEqual(await trial.outcomeOf(action), expected);
+    const isSame = async () => isDeepStrictEqual(await outcomeOf(action), expected);
     if (!(await becomesTrue(isSame, { timeoutMs: RECOVERED_MS, everyMs: RETRY_MS })))
-      wrong.push({ point, outcome: await trial.outcomeOf(action), expected });
+      wrong.push({ point, outcome: await outcomeOf(action), expected });
   }
   return { points: reached.length, killed: chosen.length, wrong };
 }
