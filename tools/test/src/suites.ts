@@ -55,7 +55,7 @@ const STORIES = /\.e2e\.spec\.ts$/;
 /** Time limits of a test on a quiet machine, in milliseconds. Only failing tests take that long. */
 const UNIT_TIMEOUT_MS = 15_000;
 const INT_TIMEOUT_MS = 120_000;
-const STORY_TIMEOUT_MS = 180_000;
+const STORY_TIMEOUT_MS = 300_000;
 
 const recordings = new Recordings();
 
