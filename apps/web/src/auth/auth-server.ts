@@ -42,14 +42,17 @@ export function checkAuth(): Promise<void> {
 
 async function fetchAuth(): Promise<void> {
   lastCheckAt = Date.now();
-  const wasSignedIn = authStore.current().isAuthenticated;
+  const isSignedIn = () => authStore.current().isAuthenticated === true;
+  const wasSignedIn = isSignedIn();
+  // A response from before a sign-in or sign-out must not undo it.
+  const isOutdated = () => isSignedIn() !== wasSignedIn;
   try {
     const { isAuthenticated, user } = await call('identity.account.check', {});
-    // A response from before a sign-out must not sign the member in again.
-    if (wasSignedIn && !authStore.current().isAuthenticated) return;
+    if (isOutdated()) return;
     const known = isAuthenticated && setSignedIn(user, authStore.current().lastActivity || Date.now());
     if (!known) clearAuth();
   } catch (error) {
+    if (isOutdated()) return;
     // An unavailable API does not change the sign-in. Only a visitor who is not known yet counts as signed out.
     if (!isUnavailable(error)) clearAuth();
     else if (authStore.current().isAuthenticated === null) setSignedOut();

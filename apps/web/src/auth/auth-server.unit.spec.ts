@@ -71,6 +71,23 @@ describe('sign-in while the app runs', () => {
     expect(authStore.current().isAuthenticated).toBe(true);
   });
 
+  it.each([
+    ['says that nobody is signed in', 200],
+    ['is a refusal', 403],
+  ])('continues if the response of a check from before it %s', async (_, status) => {
+    stop = () => {};
+    clearAuth();
+    let respond = (_: object) => {};
+    Object.assign(globalThis, { fetch: () => new Promise((resolve) => (respond = resolve)) });
+    const checked = checkAuth();
+    setSignedIn(account);
+    const body = { isAuthenticated: false, user: null };
+    const [json, text] = [() => Promise.resolve(body), () => Promise.resolve(JSON.stringify(body))];
+    respond({ ok: status === 200, status, headers: new Headers(), json, text });
+    await checked;
+    expect(authStore.current().isAuthenticated).toBe(true);
+  });
+
   it('ends after 4 hours of inactivity and clears the member’s data', async () => {
     stop = watchActivity();
     localStorage.setItem('theme', 'dark');
