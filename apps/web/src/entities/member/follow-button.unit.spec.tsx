@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useCall } from '@/api';
+import { prefetch } from '@/api/prefetch';
 import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { FollowButton } from './follow-button';
@@ -61,6 +63,30 @@ describe('FollowButton', () => {
       reads[0]?.resolve(memberProfile({ ...TOM, followers_count: 2 }));
       reads[1]?.resolve(memberProfile({ ...TOM, followers_count: 3, is_following: true }));
     });
+    expect(await screen.findByText('3 followers')).toBeTruthy();
+  });
+
+  it('reloads a member’s page that was prefetched while the follow was sent', async () => {
+    const following = Promise.withResolvers<object>();
+    const counts = [2, 3];
+    fakeApi({
+      'GET users/{id}/details/': () => memberProfile({ ...TOM, followers_count: counts.shift()! }),
+      [TOGGLE]: () => following.promise,
+    });
+    function Pages() {
+      const [isOpen, setIsOpen] = useState(false);
+      return isOpen ? <Followers /> : <button onClick={() => setIsOpen(true)}>Open</button>;
+    }
+    await renderPage(
+      <>
+        <Pages />
+        <FollowButton member={TOM} following={false} />
+      </>,
+    );
+    await press('Follow');
+    prefetch(['identity.member.read', { id: TOM.id }]);
+    await act(async () => following.resolve(followed(true)));
+    await press('Open');
     expect(await screen.findByText('3 followers')).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { unstable_serialize, useSWRConfig, type Cache } from 'swr';
 import { refetch, showErrorToast, useCommand, useActionQueue, type CallOutput } from '@/api';
+import { clearPrefetched } from '@/api/prefetch';
 import { fullNameOf, type Person } from '@/ui';
 import { applyFollow, type FollowChange } from './follow-change';
 
@@ -51,6 +52,8 @@ export function useFollow(member: Person, following: boolean): [shown: boolean, 
       settle: async (response) => {
         await applied;
         await applyState(response);
+        // A page that is about to open may have been requested before the follow.
+        clearPrefetched();
         void mutate(isMemberLoading(cache));
         void refetch(
           'identity.profile.read',
