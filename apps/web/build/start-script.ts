@@ -73,10 +73,17 @@ export function startScript(
 
 const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
 
+/**
+ * Requests like the browser and Vite request these files later: with the same credentials mode, because otherwise the
+ * browser requests a file again. Only members' pages have style sheets of their own. A signed-out visitor is redirected
+ * from them, so theirs would be loaded in vain (`known` is set by before-paint.js).
+ */
 const BODY = [
-  `var page=routes.find(function(route){return new RegExp(route[0]).test(location.pathname)});`,
+  `var root=document.documentElement,`,
+  `page=routes.find(function(route){return new RegExp(route[0]).test(location.pathname)});`,
   `if(page)page[1].forEach(function(at){`,
   `var link=document.createElement("link"),style=/css$/.test(names[at]);`,
-  `link.rel=style?"preload":"modulepreload";if(style)link.as="style";else link.crossOrigin="";`,
-  `link.href="/"+names[at];document.head.append(link)})`,
+  `if(style&&!("known"in root.dataset))return;`,
+  `link.rel=style?"preload":"modulepreload";if(style)link.as="style";`,
+  `link.crossOrigin="";link.href="/"+names[at];document.head.append(link)})`,
 ].join('');

@@ -1,8 +1,11 @@
-import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
+import { arrangeSession } from './support/arrange-session.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
+import { preloadedStyles, preloadErrors } from './support/preload-errors.js';
 import { storyOf } from './support/story.js';
+import { waitUntilReady } from './support/wait-until-ready.js';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -66,6 +69,39 @@ describe('page loading', () => {
     await second.reload();
     await second.getByRole('link', { name: 'Home' }).waitFor();
   });
+
+  step(
+    'requests each script and style sheet of a page once, and preloads only what the page uses',
+    async () => {
+      const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+      const plan = {
+        title: `Read a knitting chart (${Date.now()})`,
+        content: 'I lose the row whenever the chart repeats, and I cannot see where I went wrong.',
+        minutes: 20,
+      };
+      const session = await arrangeSession(plan, her, him);
+      const { meeting_id } = await him.api.call('exchange.meeting.join', { scheduleId: session });
+      const people = new URLSearchParams({ teacherId: him.id, studentId: her.id });
+      const { page } = await MemberWindow.of(browser, constellation, her);
+      const joinRoom = async () => {
+        await page.getByRole('button', { name: 'Join now' }).click();
+        await page.locator('.room-end').waitFor();
+      };
+      const ready = () => waitUntilReady(page);
+
+      expect(await preloadErrors(page, '/', ready)).toEqual([]);
+      // From this page on the browser knows that she is signed in.
+      expect(await preloadErrors(page, '/home', ready)).toEqual([]);
+      for (const path of ['/chat', '/settings']) {
+        expect(await preloadErrors(page, path, ready)).toEqual([]);
+        expect(await preloadedStyles(page)).toBeGreaterThan(0);
+      }
+      const room = `/meeting-room/${encodeURIComponent(meeting_id)}?${people.toString()}`;
+      expect(await preloadErrors(page, room, joinRoom)).toEqual([]);
+      expect(await preloadedStyles(page)).toBeGreaterThan(0);
+      await page.context().close();
+    },
+  );
 
   step('retries a page whose code failed to load once', async () => {
     let failures = 0;
