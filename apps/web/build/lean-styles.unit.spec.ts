@@ -19,6 +19,30 @@ describe('lean (built style sheet)', () => {
     ).toBe(`.a{top:0}${mixed}.b{top:1px}`);
   });
 
+  it('replaces properties that no rule sets by their initial values', () => {
+    const registered = (name: string, initial = '') =>
+      `@property ${name}{syntax:"*";inherits:false${initial}}`;
+    const shadow = registered('--tw-shadow', ';initial-value:0 0 #0000');
+    expect(
+      lean(
+        '.a{--tw-shadow:0 1px var(--tw-shadow-color,oklch(20% .03 205/.2));box-shadow:var(--tw-ring-shadow), var(--tw-shadow)}' +
+          '.b:after{content:var(--tw-content)}' +
+          shadow +
+          registered('--tw-shadow-color') +
+          registered('--tw-ring-shadow', ';initial-value:0 0 #0000') +
+          registered('--tw-content', ';initial-value:""'),
+      ),
+    ).toBe(
+      `.a{--tw-shadow:0 1px oklch(20% .03 205/.2);box-shadow:var(--tw-shadow)}.b:after{content:""}${shadow}`,
+    );
+  });
+
+  it('removes the minifier’s variables for light-dark()', () => {
+    expect(
+      lean(':root{--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light;--z-sticky:10}'),
+    ).toBe(':root{color-scheme:light;--z-sticky:10}');
+  });
+
   it('keeps other @supports rules', () => {
     const css = '@supports (height:1dvh){.a{height:1dvh}}.b{color:red}';
     expect(lean(css)).toBe(css);
