@@ -15,7 +15,7 @@ const EXAMPLES = [
 /** Sample requests, labeled as examples, because real requests belong to members. */
 export function Examples() {
   return (
-    <div className="mx-auto grid max-w-[78rem] items-center gap-6 px-[1.15rem] py-12 sm:px-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-12 md:py-18">
+    <div className="landing-width landing-examples mx-auto grid items-center gap-6 px-[1.15rem] py-12 sm:px-8">
       <div className="grid justify-items-start gap-4">
         <h2 className="text-3xl leading-[1.12]">{t('What would you ask for?')}</h2>
         <p className="max-w-[46ch] text-ink-2">
@@ -29,14 +29,14 @@ export function Examples() {
         {EXAMPLES.map(({ portrait, title, minutes }) => (
           <li
             key={title.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_9.5rem]"
+            className="landing-example grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3.5"
           >
             <img src={portrait} alt="" width="40" height="40" className="size-10 rounded-full" />
             <span className="grid leading-snug">
               <strong className="font-semibold">{translate(title)}</strong>
               <span className="text-sm text-ink-2">{t('{minutes, number} min', { minutes })}</span>
             </span>
-            <Minutes available={minutes} className="max-sm:col-start-2 max-sm:max-w-[130px]" />
+            <Minutes available={minutes} className="landing-example-minutes max-sm:col-start-2" />
           </li>
         ))}
       </ul>

@@ -36,24 +36,10 @@ export function HourIllustration() {
         strokeWidth="2"
       />
       {WITH_MEERA.map(([x, y], index) => (
-        <circle
-          key={index}
-          cx={x}
-          cy={y}
-          r="25"
-          className="swing-bead fill-amber-wash stroke-amber-rim"
-          strokeWidth="4.5"
-        />
+        <circle key={index} cx={x} cy={y} r="25" className="swing-bead swing-bead-held" strokeWidth="4.5" />
       ))}
       {WITH_TOM.map(([x, y], index) => (
-        <circle
-          key={index}
-          cx={x}
-          cy={y}
-          r="26"
-          className="swing-bead fill-amber stroke-amber-rim"
-          strokeWidth="3"
-        />
+        <circle key={index} cx={x} cy={y} r="26" className="swing-bead" strokeWidth="3" />
       ))}
       <Person image={portraits.meera} x={386} y={152} />
       <Person image={portraits.tom} x={114} y={448} />
@@ -64,18 +50,16 @@ export function HourIllustration() {
 }
 
 function Person({ image, x, y }: { image: string; x: number; y: number }) {
-  return (
-    <image href={image} x={x - 46} y={y - 46} width="92" height="92" className="[clip-path:circle(46px)]" />
-  );
+  return <image href={image} x={x - 46} y={y - 46} width="92" height="92" className="landing-portrait" />;
 }
 
 function Caption({ x, y, name, fact }: { x: number; y: number; name: string; fact: string }) {
   return (
     <g textAnchor="middle">
-      <text x={x} y={y} className="fill-ink text-[18px] font-[650]">
+      <text x={x} y={y} className="landing-name font-[650]">
         {name}
       </text>
-      <text x={x} y={y + 22} className="fill-ink-2 text-[15px]">
+      <text x={x} y={y + 22} className="landing-fact">
         {fact}
       </text>
     </g>

@@ -1,3 +1,4 @@
+import './landing.css';
 import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,9 +26,9 @@ export default function LandingPage() {
   return (
     <>
       <title>{t('Empower Your Growth, Link Skills, Time Exchange · Skillhour')}</title>
-      <header className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
+      <header className="landing-width mx-auto flex flex-wrap items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
         <Link to={paths.landing()} aria-label="Skillhour" className="me-auto rounded-md text-ink">
-          <Wordmark className="h-8 w-auto sm:h-11" />
+          <Wordmark className="landing-logo h-8 w-auto" />
         </Link>
         {isAuthenticated ? (
           <ButtonLink to={paths.home()}>{t('Home')}</ButtonLink>
@@ -41,15 +42,15 @@ export default function LandingPage() {
         )}
       </header>
       <main>
-        <div className="mx-auto grid max-w-[78rem] items-center gap-8 px-[1.15rem] pt-5 pb-12 sm:px-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:gap-12 md:pt-6 md:pb-16">
-          <div className="grid justify-items-start gap-7">
-            <PageHeading className="text-4xl tracking-[-.03em]">
+        <div className="landing-width landing-hero mx-auto grid items-center gap-8 px-[1.15rem] pt-5 pb-12 sm:px-8">
+          <div className="landing-intro grid justify-items-start">
+            <PageHeading className="landing-title tracking-[-.03em]">
               <RichText
                 text={t('Empower Your Growth, Link Skills, <whole>Time Exchange</whole>')}
-                parts={{ whole: (content) => <span className="sm:whitespace-nowrap">{content}</span> }}
+                parts={{ whole: (content) => <span className="landing-whole">{content}</span> }}
               />
             </PageHeading>
-            <p className="max-w-[34ch] text-lg text-ink-2 sm:text-[1.25rem]">
+            <p className="landing-lead text-lg text-ink-2">
               {t(
                 'Post what you want to learn. Someone offers a time. The minutes you spend together become theirs to learn with.',
               )}
@@ -69,23 +70,19 @@ export default function LandingPage() {
         </div>
         <Promises />
         <Examples />
-        <div className="on-dark grid justify-items-center gap-6 bg-[#015353] px-8 py-18 text-center text-white">
+        <div className="landing-end on-dark grid justify-items-center gap-6 bg-[#015353] text-center text-white">
           {welcome > 0 && (
             <>
-              <Minutes available={welcome} className="max-w-[20rem]!" alone={formatBeadsLabel(welcome)} />
+              <Minutes available={welcome} className="landing-gift" alone={formatBeadsLabel(welcome)} />
               <h2 className="text-3xl leading-[1.12]">{formatGift(welcome)}</h2>
             </>
           )}
-          <ButtonLink
-            size="big"
-            to={paths.signUp()}
-            className="border-white! bg-white! text-[#004244]! hover:bg-[#ddf2f0]! focus-visible:outline-white"
-          >
+          <ButtonLink size="big" to={paths.signUp()} className="landing-join focus-visible:outline-white">
             {t('Sign Up')}
           </ButtonLink>
         </div>
       </main>
-      <footer className="mx-auto flex max-w-[78rem] flex-wrap items-center justify-between gap-4 px-[1.15rem] py-5 text-sm text-ink-2 sm:px-8">
+      <footer className="landing-width mx-auto flex flex-wrap items-center justify-between gap-4 px-[1.15rem] py-5 text-sm text-ink-2 sm:px-8">
         <span className="me-auto">{t('Skillhour, where an hour is an hour.')}</span>
         <Link to={paths.books()} className="text-spruce underline">
           {t('Open books')}

@@ -20,7 +20,7 @@ const CIRCLE = [
 export function Promises() {
   return (
     <div className="border-y border-line bg-surface">
-      <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-x-8 md:gap-y-3 md:py-16 lg:gap-x-12">
+      <div className="landing-width landing-promises mx-auto grid gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3">
         <PromiseSection
           title={t('Effortless Communication')}
           text={t(
@@ -28,10 +28,10 @@ export function Promises() {
           )}
         >
           <div className="grid gap-2 text-sm" aria-hidden>
-            <p className="w-fit max-w-[85%] rounded-lg rounded-es-sm bg-stone-wash px-4 py-2">
+            <p className="landing-bubble w-fit rounded-lg rounded-es-sm bg-stone-wash px-4 py-2">
               {t('Could we do the spoke lacing again, slowly?')}
             </p>
-            <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-ee-sm bg-spruce-wash px-4 py-2">
+            <p className="landing-bubble w-fit rounded-lg rounded-ee-sm bg-spruce-wash px-4 py-2">
               {t('Of course. Grab the wheel, I have all evening.')}
             </p>
           </div>
@@ -71,7 +71,7 @@ export function Promises() {
             'Retired engineers, students, bakers, language learners. Ask what you wonder, teach what you know.',
           )}
         >
-          <div className="flex max-w-[23rem] flex-wrap gap-3" aria-hidden>
+          <div className="landing-circle flex flex-wrap gap-3" aria-hidden>
             {CIRCLE.map((portrait) => (
               <img
                 key={portrait}
@@ -91,8 +91,8 @@ export function Promises() {
 
 function PromiseSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3 md:row-span-3 md:grid-rows-subgrid">
-      <div className="grid content-center pb-2 md:min-h-[9.5rem]">{children}</div>
+    <section className="landing-promise grid content-start gap-3">
+      <div className="grid content-center pb-2">{children}</div>
       <h2 className="text-[1.5rem]">{title}</h2>
       <p className="text-ink-2">{text}</p>
     </section>
