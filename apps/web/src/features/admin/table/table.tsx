@@ -1,3 +1,4 @@
+import './table.css';
 import type { ReactNode } from 'react';
 import { cx } from '@/ui';
 
@@ -18,18 +19,12 @@ export interface TableProps<Item> {
   widths: string;
 }
 
-const ROW = 'md:grid md:items-center md:gap-6 md:px-6';
-
 /** A table from 768 px on, cards on phones. Has explicit roles, because CSS `display` removes a table's implicit ones. */
 export function Table<Item>({ label, columns, items, keyOf, widths }: TableProps<Item>) {
   return (
-    <table
-      role="table"
-      aria-label={label}
-      className="block text-sm md:rounded-lg md:border md:border-line md:bg-surface"
-    >
+    <table role="table" aria-label={label} className="admin-table block text-sm">
       <thead role="rowgroup" className="block max-md:sr-only">
-        <tr role="row" className={cx(ROW, widths, 'border-b border-line py-3')}>
+        <tr role="row" className={cx('admin-head border-b border-line', widths)}>
           {columns.map(({ head }) => (
             <th
               key={head}
@@ -42,17 +37,9 @@ export function Table<Item>({ label, columns, items, keyOf, widths }: TableProps
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block max-md:grid max-md:gap-4 md:divide-y md:divide-line">
+      <tbody role="rowgroup" className="admin-rows md:divide-y md:divide-line">
         {items.map((item) => (
-          <tr
-            key={keyOf(item)}
-            role="row"
-            className={cx(
-              ROW,
-              widths,
-              'py-3.5 max-md:grid max-md:gap-3 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:hover:bg-sunken',
-            )}
-          >
+          <tr key={keyOf(item)} role="row" className={cx('admin-row', widths)}>
             {columns.map(({ head, cell, plain = false }) => (
               <td key={head} role="cell" className="block min-w-0">
                 {!plain && (
