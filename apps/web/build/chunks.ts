@@ -7,6 +7,7 @@ const chunk = (name: string, parts: readonly string[], priority: number) => ({
   test: new RegExp(parts.join('|')),
   priority,
 });
+const ICONS = String.raw`lucide-react\/dist\/esm\/icons`;
 const nodeModules = (names: string) => String.raw`node_modules\/(?:${names})\/`;
 
 /** Code for the first paint of any page. */
@@ -28,17 +29,20 @@ const KIT = [
   String.raw`libs\/contracts\/src\/client\/`,
   nodeModules('uuid|swr|use-sync-external-store|dequal'),
   String.raw`src\/ui\/(?:avatar|badge|lazy-|use-lazy-code|button|card|checkbox|chip|empty-state|field|input-class|logo-mark|note|page\.|password-field|person\.|skeleton|text|time)`,
-  String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon|icons\/(?:send|chevron-down)\.)`,
+  String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon)`,
+  String.raw`${ICONS}\/(?:send|chevron-down)\.`,
   String.raw`src\/entities\/member\/profile-link`,
 ];
 
 /** The shell around every member's page, and code that most of these pages share. */
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
-  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|frames|heartbeat|handle-|viewed-windows|device|suggest)`,
+  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|frames|heartbeat|handle-|insert-notification|viewed-windows|device|suggest|sort-select)`,
   String.raw`src\/auth\/(?:auth-server|use-sign-out|watch)`,
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
-  String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
+  String.raw`src\/ui\/(?:failure-note|half-bead|page-numbers|pagination|relative|segments|stars|tabs|tooltip|use-roving)`,
+  // Icons of the states of requests and sessions that other pages use, too.
+  String.raw`${ICONS}\/(?:ban|calendar-x|check|check-check|circle-check|circle-dot|circle-x|loader-circle|pencil)\.`,
 ];
 
 /**
@@ -52,7 +56,10 @@ const ZONES = [
 /** The button that opens the request form. Pages of posts, tags and members need no other code of `exchange`. */
 const NEW_REQUEST = [String.raw`src\/exchange\/new-request\.`];
 /** Small components that most of the home, request, proposal and session pages share. */
-const EXCHANGE = [String.raw`src\/exchange\/(?:format-outcome-reason|proposal-badge)\.`];
+const EXCHANGE = [
+  String.raw`src\/exchange\/(?:format-outcome-reason|proposal-badge)\.`,
+  String.raw`src\/ui\/(?:calendar-leaf|status-badge)\.`,
+];
 /** The day strip of both parties, shown on the session page and in the time picker, with its calendar arithmetic. */
 const DAYS = [
   nodeModules('@internationalized'),
@@ -79,6 +86,12 @@ const POPPERS = [
   String.raw`node_modules\/@radix-ui\/react-(?:popper|popover|menu|dropdown-menu|collection|roving-focus|arrow|use-size|direction)\/`,
 ];
 
+/** Icons of a single component that several pages use: voting, following and the editor of texts. They stay with it. */
+const OWN_ICONS =
+  'arrow-up|arrow-down|bold|code|heading-2|image|image-off|image-plus|italic|list|list-ordered|quote|user-check|user-minus';
+/** Icons that several components use, as long as none of the other chunks contains them. */
+const SHARED_ICONS = String.raw`${ICONS}\/(?!(?:${OWN_ICONS})\.)`;
+
 export const chunks = [
   chunk('core', CORE, 5),
   chunk('kit', KIT, 4),
@@ -92,5 +105,5 @@ export const chunks = [
   chunk('forms', FORMS, 3),
   chunk('dialogs', DIALOGS, 3),
   chunk('poppers', POPPERS, 3),
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 1 },
+  { ...chunk('icons', [SHARED_ICONS], 1), minShareCount: 3 },
 ];
