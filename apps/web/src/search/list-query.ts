@@ -10,6 +10,9 @@ export interface ListQuery {
   tab: string | null;
 }
 
+/** A change of the query. `filters` are the page's own parameters by name, such as `sort`; an empty value removes one. */
+type ListChange = Partial<ListQuery> & { filters?: Readonly<Record<string, string>> };
+
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'));
   return {
@@ -27,27 +30,44 @@ export const listInput = ({ page, search, category }: ListQuery) => ({
   category: category === ALL ? '' : category,
 });
 
+/** Returns the value of a filter that is one of a few. By default, and if the URL contains another value, it is the first. */
+export const readFilter = <Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  [first, ...others]: readonly [Value, ...Value[]],
+): Value => others.find((value) => value === params.get(name)) ?? first;
+
 /** Returns whether the query selects the first page of the unfiltered list. */
 export const isFirstUnfilteredPage = ({ search, category, page }: ListQuery): boolean =>
   search === '' && category === ALL && page === 1;
 
 /**
- * Applies a change to the query. A new text, category or tab resets the page to 1; an empty text resets the category.
+ * Applies a change to the query. A new text, category, tab or filter resets the page to 1; an empty text resets the
+ * category. Filters are kept, except on another tab.
  */
-export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
+export function changeListQuery(
+  params: URLSearchParams,
+  { filters, ...change }: ListChange,
+): URLSearchParams {
   const current = readListQuery(params);
-  const restart = change.search !== undefined || change.category !== undefined || change.tab !== undefined;
   const next = {
     ...current,
-    ...(restart && { page: 1 }),
+    ...(change.page === undefined && { page: 1 }),
     ...(change.search === '' && { category: ALL }),
     ...change,
   };
-  const out = new URLSearchParams();
-  if (next.tab) out.set('tab', next.tab);
-  if (next.search) out.set('search', next.search);
-  if (next.category !== ALL) out.set('category', next.category);
-  if (next.page > 1) out.set('page', String(next.page));
+  const out = new URLSearchParams(change.tab === undefined ? params : '');
+  const values = {
+    ...filters,
+    tab: next.tab,
+    search: next.search,
+    category: next.category === ALL ? '' : next.category,
+    page: next.page > 1 ? String(next.page) : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    out.delete(name);
+    if (value) out.set(name, value);
+  }
   return out;
 }
 
@@ -58,10 +78,11 @@ export function changeListQuery(params: URLSearchParams, change: Partial<ListQue
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params);
-  const change = (patch: Partial<ListQuery>, replace = false) =>
+  const change = (patch: ListChange, replace = false) =>
     setParams((now) => changeListQuery(now, patch), { replace });
   return {
     ...query,
+    params,
     change,
     /** Whether the list is filtered by a text or a category. */
     isSearch: query.search !== '' || query.category !== ALL,

@@ -1,7 +1,7 @@
 import { text } from '@skillhour/texts';
 import { Users } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { listInput, readListQuery } from '@/search/list-query';
+import { membersInput } from './inputs';
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -9,7 +9,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./users-page'),
-    data: ({ query }) => [['identity.member.list', listInput(readListQuery(query))]],
+    data: ({ query }) => [['identity.member.list', membersInput(query)]],
     nav: { label: text('Users'), icon: Users, order: 7 },
     search: { label: text('Search users') },
   },

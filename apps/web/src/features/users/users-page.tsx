@@ -1,28 +1,39 @@
-import { t } from '@skillhour/texts';
+import { t, text } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { MemberCard, MemberCardSkeleton } from '@/entities/member';
 import { Page } from '@/routing';
-import { ListPanel, NoMatch, useListQuery } from '@/search';
+import { ListPanel, NoMatch, SortSelect, useListQuery } from '@/search';
 import { EmptyState } from '@/ui';
 import { formatUserCount } from './format-user-count';
+import { MEMBER_ORDERS, membersInput } from './inputs';
 import { Suggestions } from './suggestions';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 xl:grid-cols-4';
 const SKELETONS = 8;
+const ORDERS = {
+  newest: text('Newest first'),
+  rating: text('Best rated first'),
+  taught: text('Most taught first'),
+};
 
 /** List of the community's members. Unless the member searches, some suggested teachers are shown above it. */
 export default function UsersPage() {
-  const { input, page, setPage, isSearch } = useListQuery();
-  const { data, error, mutate } = useCall('identity.member.list', input, { keepPreviousData: true });
+  const { input, page, params, setPage, isSearch } = useListQuery();
+  const { data, error, mutate } = useCall('identity.member.list', membersInput(params), {
+    keepPreviousData: true,
+  });
   return (
     <>
       {!isSearch && page === 1 && <Suggestions />}
       <Page
         title={t('Users')}
         actions={
-          <p role="status" className="text-sm text-ink-2">
-            {formatUserCount(error && !data ? 0 : data?.count, input)}
-          </p>
+          <>
+            <p role="status" className="text-sm text-ink-2">
+              {formatUserCount(error && !data ? 0 : data?.count, input)}
+            </p>
+            <SortSelect orders={MEMBER_ORDERS} labels={ORDERS} />
+          </>
         }
       >
         <ListPanel

@@ -59,6 +59,30 @@ describe('list of members', () => {
     await waitFor(() => expect(api.to('GET users/').at(-1)?.query).toEqual({ page: '2' }));
   });
 
+  it('is sorted as chosen, and keeps the order in the URL and on the next page', async () => {
+    const { api, where } = await open(listPageOf([memberCard()], { count: 41, total_pages: 3 }), {
+      at: '/users?search=ines&page=2',
+    });
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Newest first' }).selected).toBe(true);
+    await userEvent.selectOptions(sort, 'Best rated first');
+    expect(where()).toBe('/users?sort=rating&search=ines');
+    await waitFor(() =>
+      expect(api.to('GET users/').at(-1)?.query).toEqual({ search: 'ines', page: '1', sort: 'rating' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(where()).toBe('/users?sort=rating&search=ines&page=2');
+    await userEvent.selectOptions(sort, 'Newest first');
+    expect(where()).toBe('/users?search=ines');
+  });
+
+  it('is sorted as the URL says', async () => {
+    const { api } = await open(listPageOf([memberCard()]), { at: '/users?sort=taught' });
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Most taught first' }).selected).toBe(true);
+    expect(api.to('GET users/')).toMatchObject([{ query: { sort: 'taught' } }]);
+  });
+
   it('shows the username of a member without a name, and “Unknown” if both are missing', async () => {
     const nameless = { first_name: '', last_name: '' };
     await open(listPageOf([memberCard({ ...nameless }), memberCard({ id: 'x', username: '', ...nameless })]));
