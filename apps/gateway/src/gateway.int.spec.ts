@@ -122,6 +122,7 @@ describe('the gateway', () => {
     const statuses = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await get('/api/skills/', busy)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await get('/api/skills/', busy)).body).toMatch(/Too many requests\. Try again in \d+ seconds?\./);
     expect((await get('/api/skills/', { authorization: `Bearer ${await token('calm')}` })).status).toBe(200);
   });
 

@@ -79,7 +79,7 @@ describe('an export', () => {
     expect((await rejectionOf(wrong)).message).toBe('The password is wrong.');
     await make(by);
     expect((await rejectionOf(make(by))).message).toBe(
-      'You can create one export per day. Try again tomorrow.',
+      'You can create one export per day. Try again in 24 hours.',
     );
     identity.clock.advance(DAY_MS);
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });

@@ -70,6 +70,7 @@ describe('a sign-in', () => {
     const locked = await rejectionOf(identity.signIn(email));
     expect(locked).toMatchObject({ code: 'account.too_many_tries', kind: 'rate_limited' });
     expect(locked.details.retryAfterMs).toBe(15 * 60_000);
+    expect(locked.message).toBe('Too many wrong passwords. Try again in 15 minutes.');
     identity.clock.advance(15 * 60_000);
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
   });

@@ -127,6 +127,7 @@ describe('wrong codes', () => {
     }
     const exhausted = await rejectionOf(confirm(email, code));
     expect(exhausted).toMatchObject({ code: 'code.no_tries_left', kind: 'rate_limited' });
+    expect(exhausted.message).toBe('Too many wrong tries. Please ask for a new code.');
     expect(exhausted.details.retryAfterMs).toBeGreaterThan(0);
   });
 

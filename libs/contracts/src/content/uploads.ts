@@ -19,9 +19,6 @@ export const uploadPicture = endpoint({
   input: z.object({ image: UploadedFile }),
   output: z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
   errors: {
-    'picture.too_many': declareError(
-      'rate_limited',
-      'You’ve reached today’s limit for pictures. Try again tomorrow.',
-    ),
+    'picture.too_many': declareError('rate_limited', 'You’ve reached today’s limit for pictures.'),
   },
 });

@@ -81,7 +81,7 @@ export const createProposal = endpoint({
     'proposal.exists': declareError('conflict', 'You already have a proposal for this request.'),
     'proposal.too_many': declareError(
       'rate_limited',
-      'You have proposed {most} times for this request within an hour. Try again later.',
+      'You have proposed {most} times for this request within an hour.',
     ),
     ...proposalTimeErrors,
     ...clashErrors,

@@ -55,10 +55,7 @@ export const createRequest = endpoint({
     ...requestContentErrors,
     ...reservationErrors,
     ...shortageErrors,
-    'request.too_many': declareError(
-      'rate_limited',
-      'You’ve made many requests. Wait a while before the next one.',
-    ),
+    'request.too_many': declareError('rate_limited', 'You’ve made many requests.'),
   },
 });
 

@@ -44,7 +44,7 @@ export const makeExport = endpoint({
   output: z.object({ detail: z.string(), export: AccountExport }),
   errors: {
     ...passwordNeeded,
-    'export.too_many': declareError('rate_limited', 'You can create one export per day. Try again tomorrow.'),
+    'export.too_many': declareError('rate_limited', 'You can create one export per day.'),
   },
 });
 

@@ -7,7 +7,7 @@ export const wrongCredentials = {
 };
 export const accountBlocked = { 'account.blocked': declareError('forbidden', 'User is blocked') };
 export const tooManyTries = {
-  'account.too_many_tries': declareError('rate_limited', 'Too many wrong passwords. Please try again later.'),
+  'account.too_many_tries': declareError('rate_limited', 'Too many wrong passwords.'),
 };
 /** Rejects a correct password from an unknown device after many wrong ones from unknown devices within a day. */
 export const codeRequired = {
@@ -46,16 +46,10 @@ export const secondFactorNeeded = {
   'second_factor.wrong': declareError('invalid', 'This code is wrong or has already been used.', {
     field: 'otp',
   }),
-  'second_factor.too_many_tries': declareError(
-    'rate_limited',
-    'Too many wrong codes. Please try again later.',
-  ),
+  'second_factor.too_many_tries': declareError('rate_limited', 'Too many wrong codes.'),
 };
 export const tooManyCodes = {
-  'code.too_many_sends': declareError(
-    'rate_limited',
-    'Too many codes were sent. Wait before requesting another.',
-  ),
+  'code.too_many_sends': declareError('rate_limited', 'Too many codes were sent.'),
 };
 export const memberNotFound = {
   'member.not_found': declareError('not_found', 'This member does not exist.'),

@@ -15,10 +15,7 @@ export const forgotPassword = endpoint({
   input: z.object({ email: Email }),
   output: z.object({ message: z.string() }),
   errors: {
-    'password.too_many_sends': declareError(
-      'rate_limited',
-      'Too many links were sent. Wait before requesting another.',
-    ),
+    'password.too_many_sends': declareError('rate_limited', 'Too many links were sent.'),
   },
 });
 

@@ -75,7 +75,9 @@ export const confirmCode = endpoint({
       'invalid',
       'The code is wrong or no longer valid. Please check it, or ask for a new one.',
     ),
-    'code.no_tries_left': declareError('rate_limited', 'Too many wrong tries. Please ask for a new code.'),
+    'code.no_tries_left': declareError('rate_limited', 'Too many wrong tries. Please ask for a new code.', {
+      omitsWait: true,
+    }),
     ...accountBlocked,
   },
 });

@@ -29,17 +29,22 @@ export interface DeclaredError<Kind extends ErrorKind = ErrorKind, Sentence exte
   sentence: Sentence;
   /** The input field that it refers to. */
   field?: string;
+  /** Set if waiting does not help, so the message omits when to try again. */
+  omitsWait?: true;
 }
 
 /** An endpoint's errors by code (`noun.reason`). An error shared by several endpoints is declared once and spread into each table. */
 export type ErrorTable = Record<string, DeclaredError>;
 
-/** Declares an error: its kind, its sentence and, if it concerns one input, the field. */
+/**
+ * Declares an error: its kind, its sentence and, if it concerns one input, the field. A `rate_limited` error with `retryAfterMs` gets a second
+ * sentence that says when to try again, unless it `omitsWait`.
+ */
 export const declareError = <const Kind extends ErrorKind, const Sentence extends string>(
   kind: Kind,
   sentence: Sentence,
-  { field }: { field?: string } = {},
-): DeclaredError<Kind, Sentence> => (field === undefined ? { kind, sentence } : { kind, sentence, field });
+  options: Pick<DeclaredError, 'field' | 'omitsWait'> = {},
+): DeclaredError<Kind, Sentence> => ({ kind, sentence, ...options });
 
 /** Errors that every endpoint may return without declaring them. */
 export const COMMON_ERRORS = {
@@ -50,7 +55,7 @@ export const COMMON_ERRORS = {
   'caller.session_ended': declareError('unauthenticated', 'Your session has ended. Please sign in again.'),
   'caller.forbidden': declareError('forbidden', 'You don’t have permission to do this.'),
   'caller.blocked': declareError('forbidden', 'User is blocked'),
-  'caller.too_many_calls': declareError('rate_limited', 'Too many requests. Wait a moment and try again.'),
+  'caller.too_many_calls': declareError('rate_limited', 'Too many requests.'),
   'caller.foreign_origin': declareError('forbidden', 'This request must come from a page of this site.'),
   'command.key_invalid': declareError('invalid', 'Idempotency-Key must be 1 to 100 printable characters.'),
   'command.key_reused': declareError(

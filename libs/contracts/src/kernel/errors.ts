@@ -1,4 +1,11 @@
-import { translateToEnglish, text, textOfMessage, type Value, type ValuesArgument } from '@skillhour/texts';
+import {
+  translateToEnglish,
+  text,
+  textOfMessage,
+  type Text,
+  type Value,
+  type ValuesArgument,
+} from '@skillhour/texts';
 import { z } from 'zod';
 import { defaultIssueMessage } from './default-issue-message.js';
 import {
@@ -146,10 +153,26 @@ export function invalidInput({ issues }: z.ZodError): AppError {
 function buildError(declared: DeclaredError, code: string, rest: unknown[]): AppError {
   // The callers' types ensure that these are the sentence's values and the facts.
   const [values, details] = rest as UntypedArguments;
-  const { kind, field } = declared;
+  const { kind, field, omitsWait } = declared;
   const sentence = text(declared.sentence, values);
-  const message = translateToEnglish(sentence);
+  const wait = kind === 'rate_limited' && !omitsWait && describeWait(details?.retryAfterMs);
+  const english = translateToEnglish(sentence);
   const byField =
-    field === undefined ? {} : { fields: { [field]: [message] }, fieldTexts: { [field]: [sentence] } };
-  return createAppError({ kind, code, message, texts: [sentence], ...byField, ...details });
+    field === undefined ? {} : { fields: { [field]: [english] }, fieldTexts: { [field]: [sentence] } };
+  const texts = wait ? [sentence, wait] : [sentence];
+  const message = wait ? `${english} ${translateToEnglish(wait)}` : english;
+  return createAppError({ kind, code, message, texts, ...byField, ...details });
+}
+
+/** Returns the sentence that says when to try again, rounded up to whole seconds, minutes or hours. */
+function describeWait(retryAfterMs: number | undefined): Text | undefined {
+  if (retryAfterMs === undefined) return undefined;
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  if (seconds <= 60)
+    return text('Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60)
+    return text('Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
+  const hours = Math.ceil(minutes / 60);
+  return text('Try again in {hours, plural, one {# hour} other {# hours}}.', { hours });
 }

@@ -49,9 +49,6 @@ export const uploadChatFile = endpoint({
     media_type: z.string(),
   }),
   errors: {
-    'chat.too_many_files': declareError(
-      'rate_limited',
-      'You’ve reached today’s limit for files. Try again tomorrow.',
-    ),
+    'chat.too_many_files': declareError('rate_limited', 'You’ve reached today’s limit for files.'),
   },
 });

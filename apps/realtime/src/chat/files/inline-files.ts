@@ -56,8 +56,11 @@ export class InlineFiles {
     if (decodedLength(data) > CHAT_FILE_BYTES)
       fail(chatMessages.send, 'media_rejected', { reason: chatFile.tooLarge });
     const now = this.clock.now();
-    if (await this.uploads.countUpload(memberId, now))
-      fail(chatMessages.send, 'chat.too_many_files', { reason: TOO_MANY_TODAY });
+    const full = await this.uploads.countUpload(memberId, now);
+    if (full) {
+      const retryAfterMs = full.waitMs;
+      fail(chatMessages.send, 'chat.too_many_files', { reason: TOO_MANY_TODAY }, { retryAfterMs });
+    }
     const file = toStoredFile(await this.#store(memberId, data));
     await this.uploads.add(memberId, file, now);
     return file;
