@@ -30,7 +30,7 @@ const KIT = [
   nodeModules('uuid|swr|use-sync-external-store|dequal'),
   String.raw`src\/ui\/(?:avatar|badge|lazy-|use-lazy-code|button|card|checkbox|chip|empty-state|field|input-class|logo-mark|note|page\.|password-field|person\.|skeleton|text|time)`,
   String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon)`,
-  String.raw`${ICONS}\/(?:send|chevron-down)\.`,
+  String.raw`${ICONS}\/(?:check|send|chevron-down)\.`,
   String.raw`src\/entities\/member\/profile-link`,
 ];
 
@@ -42,7 +42,7 @@ const MEMBERS = [
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
   String.raw`src\/ui\/(?:failure-note|half-bead|page-numbers|pagination|relative|segments|stars|tabs|tooltip|use-roving)`,
   // Icons of the states of requests and sessions that other pages use, too.
-  String.raw`${ICONS}\/(?:ban|calendar-x|check|check-check|circle-check|circle-dot|circle-x|loader-circle|pencil)\.`,
+  String.raw`${ICONS}\/(?:ban|calendar-x|check-check|circle-check|circle-dot|circle-x|loader-circle|pencil)\.`,
 ];
 
 /**
@@ -73,6 +73,11 @@ const SESSION = [
 const ADMIN = [String.raw`src\/features\/admin\/(?:table|member)\/(?!block-dialog)`];
 
 const FORMS = [nodeModules('react-hook-form'), String.raw`src\/forms\/lazy-resolver`];
+/** Small components of forms. Files of their own would add more to the kit, which lists all files, than they save. */
+const FORM_PARTS = [
+  String.raw`src\/forms\/(?:form-error|new-password-field)`,
+  String.raw`libs\/contracts\/src\/identity\/password-rules`,
+];
 /** Dialogs that open over a page, and popovers that open at their button. Most visits open neither. */
 const DIALOGS = [
   nodeModules(
@@ -103,6 +108,7 @@ export const chunks = [
   chunk('session', SESSION, 3),
   chunk('admin', ADMIN, 3),
   chunk('forms', FORMS, 3),
+  chunk('form-parts', FORM_PARTS, 3),
   chunk('dialogs', DIALOGS, 3),
   chunk('poppers', POPPERS, 3),
   { ...chunk('icons', [SHARED_ICONS], 1), minShareCount: 3 },

@@ -49,9 +49,9 @@ export function Field({
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       <FieldError id={`${id}-error`} message={error} />
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-xs text-ink-2">
+        <div id={`${id}-hint`} className="text-xs text-ink-2">
           {hint}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
+import { flag } from '../kernel/fields.js';
+import { PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from './password-rules.js';
 import { nameProblem, normalizeName } from './person-name.js';
 
 const NAME_MIN_LENGTH = 3;
@@ -56,30 +58,23 @@ export const Email = z
   .max(EMAIL_MAX_LENGTH, { error: INVALID_EMAIL })
   .regex(MAILBOX, { error: INVALID_EMAIL });
 
-const PASSWORD_MIN_LENGTH = 7;
-const PASSWORD_MAX_LENGTH = 128;
-const TOO_SHORT = message('Password must be at least {least} characters long.', {
-  least: PASSWORD_MIN_LENGTH,
-});
-
-const PASSWORD_RULES: readonly (readonly [test: (text: string) => boolean, message: string])[] = [
-  [(text) => text.length >= PASSWORD_MIN_LENGTH, TOO_SHORT],
-  [
-    (text) => text.length <= PASSWORD_MAX_LENGTH,
-    message('Password must be at most {most} characters long.', { most: PASSWORD_MAX_LENGTH }),
-  ],
-  [(text) => /[A-Z]/.test(text), message('Password must include at least one uppercase letter.')],
-  [(text) => /[a-z]/.test(text), message('Password must include at least one lowercase letter.')],
-  [(text) => /[0-9]/.test(text), message('Password must include at least one number.')],
-  [(text) => /[!@#$%^&*]/.test(text), message('Password must include at least one special character.')],
-];
+const PASSWORD_PROBLEMS: Record<PasswordRule, string> = {
+  least: message('Password must be at least {least} characters long.', { least: PASSWORD_LENGTH.least }),
+  most: message('Password must be at most {most} characters long.', { most: PASSWORD_LENGTH.most }),
+  upperCase: message('Password must include at least one uppercase letter.'),
+  lowerCase: message('Password must include at least one lowercase letter.'),
+  number: message('Password must include at least one number.'),
+  special: message('Password must include at least one special character.'),
+};
 
 /** Returns the message of the last failing password rule, if any (specification 1, section 5). */
 export function passwordProblem(password: string): string | undefined {
-  return PASSWORD_RULES.findLast(([passes]) => !passes(password))?.[1];
+  const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];
+  const failed = rules.findLast((rule) => !PASSWORD_RULES[rule](password));
+  return failed && PASSWORD_PROBLEMS[failed];
 }
 
-export const NewPassword = z.string({ error: TOO_SHORT }).superRefine((password, context) => {
+export const NewPassword = z.string({ error: PASSWORD_PROBLEMS.least }).superRefine((password, context) => {
   const problem = passwordProblem(password);
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
@@ -101,3 +96,6 @@ export const OneTimeCode = (error: string) =>
       .trim()
       .regex(/^\d{5}$/, { error }),
   );
+
+/** A choice that a form may send as text. */
+export const YesOrNo = flag(message('Must be true or false.'));

@@ -39,6 +39,7 @@ export { AuditEntry } from './audit.js';
 export { DashboardStats } from './dashboard.js';
 export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter } from './member-admin.js';
 export { MemberOrder, SuggestedMember } from './members.js';
+export { PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from './password-rules.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
 export {
   PROFILE_LIMITS,

@@ -1,9 +1,9 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { contentFields } from '../kernel/content-fields.js';
-import { flag, isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
+import { isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
 import type { FileRule } from '../kernel/uploads.js';
-import { FirstName, LastName } from './account-fields.js';
+import { FirstName, LastName, YesOrNo } from './account-fields.js';
 
 /** Limits of the profile form. Lengths in characters. */
 export const PROFILE_LIMITS = { about: 5_000, skill: 50, skills: 30, link: 200 } as const;
@@ -46,8 +46,6 @@ const distinctSkills = (names: string[]): string[] => [
 export const skillKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const FLAG_MESSAGE = message('Must be true or false.');
-
 /** The fields in which members describe themselves, declared once. Form, stored row and views are derived from it. */
 export const profileFields = contentFields({
   /** A URL. Empty without a link. The other texts likewise. */
@@ -84,8 +82,8 @@ export const ProfileForm = z.object({
   first_name: FirstName.optional(),
   last_name: LastName.optional(),
   ...profileFields.edit,
-  show_email: flag(FLAG_MESSAGE).optional(),
-  show_balance: flag(FLAG_MESSAGE).optional(),
+  show_email: YesOrNo.optional(),
+  show_balance: YesOrNo.optional(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 

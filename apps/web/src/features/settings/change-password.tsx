@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
 import { FormError } from '@/forms/form-error';
+import { NewPasswordField } from '@/forms/new-password-field';
 import { paths } from '@/routing';
 import { Button, Dialog, DialogCancel, PasswordField, TextLink, toast, RichText } from '@/ui';
 import { formErrorsOf, type FormErrors } from './form-errors';
@@ -73,7 +74,7 @@ export default function ChangePassword({
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormError>{problems.general}</FormError>
         <PasswordField label={t('Current password')} autoComplete="current-password" {...field('password')} />
-        <PasswordField label={t('New password')} autoComplete="new-password" {...field('new_password')} />
+        <NewPasswordField label={t('New password')} password={form.new_password} {...field('new_password')} />
         <PasswordField label={t('Confirm password')} autoComplete="new-password" {...field('repeated')} />
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, errorMessageOf } from '@/api';
 import { FormError } from '@/forms/form-error';
+import { NewPasswordField } from '@/forms/new-password-field';
 import { paths } from '@/routing';
 import { Button, PasswordField, TextLink, toast } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
@@ -52,9 +53,9 @@ export default function ResetPasswordPage() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
         <FormError>{problem}</FormError>
-        <PasswordField
+        <NewPasswordField
           label={t('New password')}
-          autoComplete="new-password"
+          password={password}
           value={password}
           error={passwordProblem}
           onChange={(event) => setPassword(event.target.value)}

@@ -6,6 +6,7 @@ import { ApiError, call, errorMessageOf, showFieldErrors } from '@/api';
 import { useCommunity, formatWaitingMinutes } from '@/community';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { FormError } from '@/forms/form-error';
+import { NewPasswordField } from '@/forms/new-password-field';
 import { paths, nextPathIn } from '@/routing';
 import { Button, Checkbox, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
 import { pendingCode } from './pending-code';
@@ -26,7 +27,7 @@ export default function SignUpPage() {
   const next = nextPathIn(search);
   const { welcome_minutes: welcome } = useCommunity();
   const [formError, setFormError] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver,
     mode: 'onTouched',
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
@@ -106,9 +107,9 @@ export default function SignUpPage() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('Password')}
-          autoComplete="new-password"
+          password={watch('password')}
           error={errors.password?.message}
           {...register('password')}
         />
