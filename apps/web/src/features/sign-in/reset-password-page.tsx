@@ -5,7 +5,7 @@ import { ApiError, call, errorMessageOf } from '@/api';
 import { FormError } from '@/forms/form-error';
 import { NewPasswordField } from '@/forms/new-password-field';
 import { paths } from '@/routing';
-import { Button, PasswordField, TextLink, toast } from '@/ui';
+import { Button, ButtonLink, PasswordField, TextLink, toast } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
 const missingToken = () => t('Invalid or missing token.');
@@ -17,6 +17,7 @@ export default function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [problem, setProblem] = useState(token ? undefined : missingToken());
+  const [isTokenInvalid, setTokenInvalid] = useState(token === '');
   const [passwordProblem, setPasswordProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -39,6 +40,7 @@ export default function ResetPasswordPage() {
       const rule = error instanceof ApiError ? error.fieldText('password') : undefined;
       if (rule) setPasswordProblem(translate(rule));
       else setProblem(errorMessageOf(error, t('Something went wrong!')));
+      setTokenInvalid(error instanceof ApiError && error.code === 'password.token_refused');
     }
     setBusy(false);
   };
@@ -53,6 +55,11 @@ export default function ResetPasswordPage() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
         <FormError>{problem}</FormError>
+        {isTokenInvalid && (
+          <ButtonLink to={paths.forgotPassword()} full>
+            {t('Get a new link')}
+          </ButtonLink>
+        )}
         <NewPasswordField
           label={t('New password')}
           password={password}

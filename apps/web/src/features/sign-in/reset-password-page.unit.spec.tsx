@@ -31,6 +31,30 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+describe('a link to get a new email', () => {
+  const newLink = () => screen.queryByRole('link', { name: 'Get a new link' })?.getAttribute('href');
+
+  it('is offered at once without a token', async () => {
+    fakeApi({});
+    await renderPage(<ResetPasswordPage />, { path: '/reset-password' });
+    expect(screen.getByRole('alert').textContent).toBe('Invalid or missing token.');
+    expect(newLink()).toBe('/forget-password');
+  });
+
+  it('is offered after the server rejects the token', async () => {
+    const detail = 'Invalid or missing token.';
+    await reset(SAME, { answer: new FakeResponse(400, { detail, code: 'password.token_refused' }) });
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    expect(newLink()).toBe('/forget-password');
+  });
+
+  it('is not offered for another error', async () => {
+    await reset(SAME, { answer: new FakeResponse(400, {}) });
+    await screen.findByRole('alert');
+    expect(newLink()).toBeUndefined();
+  });
+});
+
 it('shows the server’s message and goes to /login', async () => {
   const { sent, where } = await reset(SAME);
   expect(sent.map(({ body }) => body)).toEqual([{ token: 't1', password: 'Quiet-river7!' }]);
