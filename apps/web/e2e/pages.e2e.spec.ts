@@ -127,5 +127,6 @@ describe('page loading', () => {
   step('ends all windows after a sign-out in one of them', async () => {
     await meera.signOut();
     await second.waitForURL('**/login?next=**');
+    await second.getByText('You were signed out. Sign in to continue.', { exact: true }).waitFor();
   });
 });

@@ -71,6 +71,8 @@ describe('the settings', () => {
     await submit.click();
     await ines.waitForText('Your password was changed. Your other devices are signed out.');
     await elsewhere.page.waitForURL('**/login?**');
+    await elsewhere.waitForText('You were signed out. Sign in to continue.');
+    await expectAccessible(elsewhere.page);
   });
 
   step('change the email address after a mailed code', async () => {

@@ -44,7 +44,12 @@ describe('windows of one browser', () => {
   it('sign out when the member logs out in another window', () => {
     setSignedIn(meera);
     deliver({ data: { isAuthenticated: false, user: null, lastActivity: 0 } });
-    expect(current()).toMatchObject({ isAuthenticated: false, user: null });
+    expect(current()).toMatchObject({ isAuthenticated: false, user: null, hasEnded: true });
+    // The same message again, from a third window.
+    deliver({ data: { isAuthenticated: false, user: null, lastActivity: 0 } });
+    expect(current().hasEnded).toBe(true);
+    setSignedIn(meera);
+    expect(current().hasEnded).toBeFalsy();
   });
 
   it('switch to another member who signs in in another window', () => {

@@ -9,6 +9,8 @@ export interface AuthState {
   role: Account['role'] | null;
   /** Time of the member's last activity, in milliseconds since 1970. */
   lastActivity: number;
+  /** Whether the last sign-in of this browser ended without a logout in this window. */
+  hasEnded?: boolean | undefined;
 }
 
 export const IDLE_LIMIT_MS = 4 * 60 * 60 * 1_000;
@@ -30,5 +32,5 @@ export function restoreAuth(stored: unknown, now: number): AuthState {
   if (isAuthenticated !== true) return UNKNOWN;
   if (!user || typeof user.id !== 'string' || typeof lastActivity !== 'number') return SIGNED_OUT;
   const state: AuthState = { isAuthenticated: true, user, role: user.role, lastActivity };
-  return isIdle(state, now) ? SIGNED_OUT : state;
+  return isIdle(state, now) ? { ...SIGNED_OUT, hasEnded: true } : state;
 }

@@ -17,7 +17,10 @@ describe('stored sign-in', () => {
     const stored = { isAuthenticated: true, user, lastActivity: now - IDLE_LIMIT_MS };
     expect(IDLE_LIMIT_MS).toBe(14_400_000);
     expect(restoreAuth(stored, now)).toMatchObject({ isAuthenticated: true, role: 'user' });
-    expect(restoreAuth({ ...stored, lastActivity: stored.lastActivity - 1 }, now)).toEqual(SIGNED_OUT);
+    expect(restoreAuth({ ...stored, lastActivity: stored.lastActivity - 1 }, now)).toEqual({
+      ...SIGNED_OUT,
+      hasEnded: true,
+    });
     expect(isIdle({ ...SIGNED_OUT, lastActivity: now }, now)).toBe(false);
   });
 });

@@ -31,7 +31,8 @@ export function setSignedIn(user: Account | null | undefined, lastActivity = Dat
 }
 
 /** Marks the visitor as signed out. Data stored in the browser stays. */
-export const setSignedOut = (): void => set(SIGNED_OUT);
+export const setSignedOut = (): void =>
+  set({ ...SIGNED_OUT, hasEnded: state.isAuthenticated || state.hasEnded });
 
 /** A sign-out reported during the member's own logout. It is applied if that logout fails. */
 let deferredSignOut: (() => void) | undefined;
@@ -45,7 +46,12 @@ export function beginSignOut(): { finish: () => void; cancel: () => void } {
     deferredSignOut = undefined;
     then?.();
   };
-  return { finish: () => end(clearAuth), cancel: () => end(deferredSignOut) };
+  const finish = () => {
+    clearAuth();
+    // The member knows that this sign-in has ended.
+    set(SIGNED_OUT);
+  };
+  return { finish: () => end(finish), cancel: () => end(deferredSignOut) };
 }
 
 /**
@@ -73,7 +79,8 @@ function adoptAuth(stored: AuthState): void {
   if (stored.isAuthenticated === state.isAuthenticated && stored.user?.id === state.user?.id)
     state = { ...state, lastActivity: stored.lastActivity };
   else if (isSigningOut) deferredSignOut = () => adoptAuth(stored);
-  else set(stored.isAuthenticated === null ? SIGNED_OUT : stored);
+  else if (stored.isAuthenticated === null) setSignedOut();
+  else set(stored);
 }
 
 /** Records activity of the member. */

@@ -55,6 +55,7 @@ it('ends on the landing page even if a check reports the ended sign-in first', a
   await screen.findByText('landing');
   expect(shownPages).not.toContain('login');
   expect(isSignedIn()).toBe(false);
+  expect(authStore.current().hasEnded).toBeFalsy();
 });
 
 it('ends on the landing page when an outdated check response arrives late', async () => {
@@ -76,6 +77,7 @@ it('keeps the member on the page if it fails', async () => {
   expect(isSignedIn()).toBe(true);
   act(clearAuth);
   expect(screen.getByText('login')).toBeTruthy();
+  expect(authStore.current().hasEnded).toBe(true);
 });
 
 it('redirects to the login if it fails after the sign-in has ended on its own', async () => {

@@ -3,11 +3,11 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
-import { setSignedIn } from '@/auth';
+import { setSignedIn, useAuth } from '@/auth';
 import { hasProviderResponse, takeProviderResponse } from '@/auth/provider-sign-in';
 import { FormError } from '@/forms/form-error';
 import { paths, nextPathIn } from '@/routing';
-import { Button, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
+import { Button, Note, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
 import { hasTokens, loginErrorOutcome, providerErrorMessage } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
@@ -26,6 +26,7 @@ export default function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const next = nextPathIn(search);
+  const { hasEnded } = useAuth();
   const [formError, setFormError] = useState<string>();
   const [pending, setPending] = useState<PendingSignIn>();
   const [isProviderReturn] = useState(hasProviderResponse);
@@ -101,6 +102,7 @@ export default function LoginPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
+        {hasEnded && <Note kind="info">{t('You were signed out. Sign in to continue.')}</Note>}
         <FormError>{formError}</FormError>
         <TextField
           label={t('Email or username')}

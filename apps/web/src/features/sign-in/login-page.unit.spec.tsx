@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { authStore, setSignedOut } from '@/auth/auth-store';
+import { authStore, beginSignOut, clearAuth, setSignedIn, setSignedOut } from '@/auth/auth-store';
 import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
-import { renderPage, toasts } from '@/testing/render-page';
+import { ME, renderPage, toasts } from '@/testing/render-page';
 import LoginPage from './login-page';
 
 const USER = { id: 'm1', username: 'meera', role: 'user' };
@@ -15,7 +15,7 @@ const errorResponse = (status: number, code: string, more: object = {}) =>
 async function login(answer: FakeAnswer) {
   const api = fakeApi({ 'POST token/': answer });
   const page = await renderPage(<LoginPage />, { path: '/login' });
-  setSignedOut();
+  act(setSignedOut);
   await userEvent.type(screen.getByLabelText('Email or username'), 'meera@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'Quiet-river7!');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -63,6 +63,20 @@ describe('login page', () => {
     await renderPage(<LoginPage />, { path: '/login' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(expect.arrayContaining(['/signup', '/forget-password']));
+  });
+
+  it('says that the member was signed out, but not after the member’s own logout', async () => {
+    const note = 'You were signed out. Sign in to continue.';
+    fakeApi({});
+    await renderPage(<LoginPage />, { path: '/login' });
+    expect(screen.queryByText(note)).toBeNull();
+    act(clearAuth);
+    expect(screen.getByText(note)).toBeTruthy();
+    act(() => {
+      setSignedIn(ME);
+      beginSignOut().finish();
+    });
+    expect(screen.queryByText(note)).toBeNull();
   });
 
   it('signs in with the provider’s response once the router has the page to open afterwards', async () => {
