@@ -43,6 +43,16 @@ describe('page loading', () => {
     await page.close();
   });
 
+  step('leads a visitor from “Get Started” to a login page that offers to sign up', async () => {
+    const page = await meera.page.context().newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/login?next=%2Fhome');
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/signup?next=%2Fhome');
+    await page.close();
+  });
+
   step('continues from the login page when she signs up in another window', async () => {
     second = await meera.page.context().newPage();
     await second.goto('/login?next=%2Faccount');

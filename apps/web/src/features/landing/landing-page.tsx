@@ -56,7 +56,7 @@ export default function LandingPage() {
               )}
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <ButtonLink variant="primary" size="big" to={isAuthenticated ? paths.home() : paths.signUp()}>
+              <ButtonLink variant="primary" size="big" to={paths.home()}>
                 {t('Get Started')}
               </ButtonLink>
               {welcome > 0 && (

@@ -25,9 +25,9 @@ describe('landing page', () => {
       expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 
-  it('links a visitor to the login and to sign-up', () => {
+  it('links a visitor to the login, to sign-up and to home', () => {
     act(setSignedOut);
-    expect(['Login', 'Sign Up', 'Get Started'].map(linkTo)).toEqual(['/login', '/signup', '/signup']);
+    expect(['Login', 'Sign Up', 'Get Started'].map(linkTo)).toEqual(['/login', '/signup', '/home']);
   });
 
   it('links a member to home', () => {

@@ -7,7 +7,7 @@ import { setSignedIn, useAuth } from '@/auth';
 import { hasProviderResponse, takeProviderResponse } from '@/auth/provider-sign-in';
 import { FormError } from '@/forms/form-error';
 import { paths, nextPathIn } from '@/routing';
-import { Button, Note, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
+import { Button, ButtonLink, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
 import { hasTokens, loginErrorOutcome, providerErrorMessage } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
@@ -89,12 +89,6 @@ export default function LoginPage() {
   return (
     <SignInLayout
       title={t('Login')}
-      lead={
-        <RichText
-          text={t('New here? <link>Sign Up</link>')}
-          parts={{ link: (content) => <TextLink to={paths.signUp(next)}>{content}</TextLink> }}
-        />
-      }
       promise={{
         title: t('Your minutes are where you left them.'),
         text: t('Twelve beads on a thread are an hour: to learn with, or to be given for what you know.'),
@@ -124,6 +118,12 @@ export default function LoginPage() {
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Logging in...')}>
           {t('Login')}
         </Button>
+        <div className="grid gap-2">
+          <p className="text-sm text-ink-2">{t('New here?')}</p>
+          <ButtonLink size="big" full to={paths.signUp(next)}>
+            {t('Sign Up')}
+          </ButtonLink>
+        </div>
         <ProviderButton next={next} onFailure={setFormError} />
       </form>
     </SignInLayout>

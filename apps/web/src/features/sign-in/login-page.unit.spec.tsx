@@ -58,11 +58,15 @@ describe('login page', () => {
     expect(field.type).toBe('text');
   });
 
-  it('links to sign-up and to the password reset', async () => {
+  it('links to sign-up, with a link as large as the login button, and to the password reset', async () => {
     fakeApi({});
-    await renderPage(<LoginPage />, { path: '/login' });
+    await renderPage(<LoginPage />, { path: '/login', at: '/login?next=%2Fhome' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(expect.arrayContaining(['/signup', '/forget-password']));
+    expect(addresses).toEqual(expect.arrayContaining(['/signup?next=%2Fhome', '/forget-password']));
+    const sizeOf = (element: HTMLElement) =>
+      [...element.classList].filter((name) => /^(?:min-h|w|px|py)-/.test(name)).sort();
+    const signUp = screen.getByRole('link', { name: 'Sign Up' });
+    expect(sizeOf(signUp)).toEqual(sizeOf(screen.getByRole('button', { name: 'Login' })));
   });
 
   it('says that the member was signed out, but not after the member’s own logout', async () => {
