@@ -110,6 +110,14 @@ describe('the gateway', () => {
     expect(unavailable.headers.get('retry-after')).toBe('1');
   });
 
+  it('returns 401 to a check with only a refresh cookie, so that the browser refreshes its tokens', async () => {
+    const check = (cookie: string) => get('/api/check/', { cookie });
+    expect((await check('refresh_token=r')).status).toBe(401);
+    // Forwarded to identity, which is not running.
+    expect((await check('known_device=d')).status).toBe(503);
+    expect((await get('/api/check/')).status).toBe(503);
+  });
+
   it('hides the message of an internal error', async () => {
     const { status, body } = await get('/api/tags/?search=bug');
     expect(status).toBe(500);

@@ -53,6 +53,16 @@ describe('page loading', () => {
     await page.close();
   });
 
+  step('renews a sign-in of which only the refresh cookie is left', async () => {
+    const { page } = await MemberWindow.of(browser, constellation, await signUp(constellation, 'Tomas'));
+    await page.context().clearCookies({ name: 'access_token' });
+    await page.goto('/users');
+    await title(page, 'Users');
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).toContain('access_token');
+    await page.close();
+  });
+
   step('continues from the login page when she signs up in another window', async () => {
     second = await meera.page.context().newPage();
     await second.goto('/login?next=%2Faccount');

@@ -4,7 +4,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { CallGuard } from './call-guards.js';
-import { credentialsOf, pageOf, REFRESH_COOKIE } from './credentials.js';
+import { credentialsOf, mayBeSignedIn, pageOf, REFRESH_COOKIE } from './credentials.js';
 import { Revocations } from './revocations.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -31,7 +31,8 @@ export class AuthorizeCaller {
     const actor = this.#unrevoked(request.actor, endpoint);
     if (
       !actor &&
-      (endpoint.access !== 'public' || (endpoint.http?.rejectsInvalidToken && credentialsOf(request)))
+      (endpoint.access !== 'public' ||
+        (endpoint.http?.rejectsInvalidToken && (credentialsOf(request) || mayBeSignedIn(request))))
     )
       throw createCommonError('caller.unauthenticated');
     const page = pageOf(request, this.config);

@@ -166,7 +166,8 @@ export const refreshTokens = endpoint({
 
 export const checkSignIn = endpoint({
   name: 'identity.account.check',
-  summary: 'Returns who is signed in: no one without a token, 401 with an invalid or expired one.',
+  summary:
+    'Returns who is signed in: no one without a token, 401 with an invalid or expired one, or with only a refresh cookie.',
   access: 'public',
   http: { method: 'GET', path: 'check/', rejectsInvalidToken: true },
   input: z.object({}),

@@ -50,7 +50,7 @@ interface Route {
   setsCookie?: BrowserSecret;
   /** Fills the input's field from that cookie, overriding the body. Empty without the cookie. A success removes it. */
   readsCookie?: BrowserSecret;
-  /** An invalid token is rejected with 401, although none is required. */
+  /** An invalid token, or a refresh cookie alone, is rejected with 401, although none is required. The client then refreshes its tokens. */
   rejectsInvalidToken?: boolean;
   /** A GET with an effect. Like other methods, it is accepted only from the site's own pages. */
   changes?: true;
