@@ -1,6 +1,7 @@
 import { defineService } from '@skillhour/service-kit';
 import { identityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
+import { identityMigrations } from './migrations.js';
 
 declare module '@skillhour/messaging' {
   interface ThisService {
@@ -14,4 +15,5 @@ export const identityService = defineService({
   config: identityConfig,
   module: () => IdentityModule,
   database: true,
+  migrations: identityMigrations,
 });

@@ -1,5 +1,6 @@
 import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
@@ -84,14 +85,30 @@ describe('a member profile', () => {
     await tomas.waitForText('You’ve already reported this member. The admins will review it.');
   });
 
-  step('hides the email address on request', async () => {
-    await ines.press('Edit Profile');
-    await ines.page.getByRole('switch', { name: 'Show my email address' }).click();
-    await ines.pressInDialog('Save');
-    await ines.waitForText('Others do not see your email address.');
-    const { page } = tomas;
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Ines Tester' }).waitFor();
-    expect(await page.getByText(ines.email).count()).toBe(0);
-  });
+  step(
+    'shows the email address only while its owner chooses so, in the settings or in the profile',
+    async () => {
+      const { page } = tomas;
+      const reload = async () => {
+        await page.reload();
+        await page.getByRole('heading', { level: 1, name: 'Ines Tester' }).waitFor();
+      };
+      await reload();
+      expect(await page.getByText(ines.email).count()).toBe(0);
+      await ines.waitForText('Others do not see your email address.');
+      await ines.page.goto('/settings#privacy');
+      await ines.page.getByRole('switch', { name: 'Show my email address' }).click();
+      await ines.waitForText('Saved.');
+      await expectAccessible(ines.page);
+      await reload();
+      await page.getByText(ines.email).first().waitFor();
+      await ines.page.goto('/profile');
+      await ines.press('Edit Profile');
+      await ines.page.getByRole('switch', { name: 'Show my email address' }).click();
+      await ines.pressInDialog('Save');
+      await ines.waitForText('Others do not see your email address.');
+      await reload();
+      expect(await page.getByText(ines.email).count()).toBe(0);
+    },
+  );
 });

@@ -143,7 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns who is signed in: no one without a token, 401 with an invalid or expired one. */
+        /** Returns who is signed in: no one without a token, 401 with an invalid or expired one, or with only a refresh cookie. */
         get: operations["identity.account.check"];
         put?: never;
         post?: never;
@@ -4022,6 +4022,7 @@ export interface operations {
                     confirmPassword: string;
                     /** @constant */
                     agreeToTerms: true;
+                    showEmail?: boolean;
                 };
             };
         };

@@ -68,6 +68,7 @@ it('has profiles, posts and replies that their forms accept', () => {
   expect(PROFILES.map(({ key }) => key).sort()).toEqual(MEMBERS.map(({ key }) => key).sort());
   for (const profile of PROFILES) {
     expect(ProfileForm.safeParse(profileForm(profile)).error).toBeUndefined();
+    expect(profileForm(profile).show_email).toBe(true);
     expect(profile.follows).not.toContain(profile.key);
   }
   expect(isUnique(DEMO_POSTS.map(({ title }) => title))).toBe(true);

@@ -27,6 +27,7 @@ const schema = rowSchema<AccountRow>(
     blocked: { type: Boolean, required: true },
     profileImage: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    showEmailFromStart: { type: Boolean, default: false },
     welcome: { type: Boolean, default: true },
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
@@ -143,7 +144,13 @@ export class AccountStore {
 const sessionOptionsOf = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
 function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
-  // Legacy rows have no photo, and their members received their grant when they were verified.
-  return { ...rest, id: _id, profileImage: rest.profileImage ?? null, welcome: rest.welcome ?? true };
+  // Legacy rows have no photo and no choice, and their members received their grant when they were verified.
+  return {
+    ...rest,
+    id: _id,
+    profileImage: rest.profileImage ?? null,
+    welcome: rest.welcome ?? true,
+    showEmailFromStart: rest.showEmailFromStart ?? false,
+  };
 }
 const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);

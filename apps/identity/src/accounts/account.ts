@@ -21,6 +21,8 @@ export interface Account {
   /** The photo's id in the image store. */
   profileImage: string | null;
   createdAt: Date;
+  /** The choice at sign-up whether other members see the email. Verification copies it to the profile. */
+  showEmailFromStart: boolean;
   /** Whether a welcome grant is due. False if the mailbox already received one. Decided at verification. */
   welcome: boolean;
   /** Time of the last sign-in or refresh. */

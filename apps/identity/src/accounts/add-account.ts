@@ -6,7 +6,10 @@ import type { Account } from './account.js';
 import { AccountStore } from './account.store.js';
 import { usernameCandidates } from './username.js';
 
-export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'status'>;
+export type NewAccount = Pick<
+  Account,
+  'email' | 'firstName' | 'lastName' | 'passwordHash' | 'status' | 'showEmailFromStart'
+>;
 
 /** Creates a member's account with the first free username. Unique indexes decide between concurrent calls. */
 @Injectable()

@@ -30,7 +30,7 @@ const schema = rowSchema<ProfileRow>(
     skillKeys: { type: [String], default: [] },
     learns: { type: [String], default: [] },
     words: { type: [String], default: [] },
-    showEmail: { type: Boolean, default: true },
+    showEmail: { type: Boolean, default: false },
     showBalance: { type: Boolean, default: true },
     bannerImage: { type: String, default: null },
     followers: count,

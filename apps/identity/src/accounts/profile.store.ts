@@ -40,7 +40,7 @@ export class ProfileStore {
     const row = await this.#profiles.findById(account.id, null, { session }).lean<ProfileRow>();
     if (row) return toProfile(row);
     await this.#profiles.create([newRow(account)], { session });
-    return emptyProfile(account.id);
+    return emptyProfile(account.id, account.showEmailFromStart);
   }
 
   /** Creates the missing profiles of several accounts. */
@@ -115,7 +115,7 @@ export class ProfileStore {
 }
 
 function newRow(account: Account): ProfileRow {
-  const { id, ...profile } = emptyProfile(account.id);
+  const { id, ...profile } = emptyProfile(account.id, account.showEmailFromStart);
   const sorted = { figuresN: 0, rating: 0, taught: 0, reportRank: 0 };
   return { _id: id, ...profile, ...listingOf(account, profile), ...sorted };
 }

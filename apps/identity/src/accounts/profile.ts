@@ -36,10 +36,10 @@ export interface ProfileListing {
   words: string[];
 }
 
-export const emptyProfile = (id: MemberId): Profile => ({
+export const emptyProfile = (id: MemberId, showEmail = false): Profile => ({
   id,
   ...EMPTY_CONTENT,
-  showEmail: true,
+  showEmail,
   showBalance: true,
   bannerImage: null,
   followers: 0,

@@ -60,6 +60,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       blocked: false,
       profileImage: null,
       createdAt: this.clock.now(),
+      showEmailFromStart: false,
       welcome: false,
       lastActiveAt: null,
       settingsMark: this.#settingsMark(),

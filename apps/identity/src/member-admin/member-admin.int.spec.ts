@@ -31,7 +31,7 @@ const block = (id: MemberId, reason?: string) =>
 
 describe("the admins' list of members", () => {
   it('is searchable by words and skill, and shows private fields', async () => {
-    const { word, id, email } = await newMember({ show_email: 'false', skills: ['Lute building'] });
+    const { word, id, email } = await newMember({ skills: ['Lute building'] });
     for (const query of [{ search: word }, { search: word, category: 'lute building' }])
       expect((await list(query)).results).toMatchObject([
         { id, email, status: 'active', is_blocked: false, report_count: 0, open_count: 0 },
@@ -92,7 +92,7 @@ describe("the admins' list of members", () => {
 
 describe("a member's page for admins", () => {
   it('shows the number of devices, the reports, and the reason for a block', async () => {
-    const member = await newMember({ show_email: 'false', about: 'I weave **baskets**.' });
+    const member = await newMember({ about: 'I weave **baskets**.' });
     await identity.signIn(member.email);
     await identity.call(identityApi.makeReport, { id: member.id, note: NOTE }, (await newMember()).by);
     expect(await read(member.id)).toMatchObject({

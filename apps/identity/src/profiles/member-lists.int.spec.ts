@@ -113,12 +113,15 @@ describe('the member list', () => {
     expect(identityApi.listMembers.input.parse({})).toMatchObject({ limit: 20, page: 1 });
   });
 
-  it('hides the email of a member who opted out, and fields for admins', async () => {
-    const { word } = await newMember({ show_email: false });
+  it('shows the email only of a member who opted in, and no fields for admins', async () => {
+    const { word, caller: owner } = await newMember();
     const { caller } = await newMember();
     const { results } = await identity.call(identityApi.listMembers, { search: word }, caller);
     expect(results).toMatchObject([{ email: null, is_following: false, isFollowing: false }]);
     expect(results[0]).not.toHaveProperty('last_active');
+    await identity.call(identityApi.updateProfile, { show_email: true }, owner);
+    const shown = await identity.call(identityApi.listMembers, { search: word }, caller);
+    expect(shown.results).toMatchObject([{ email: expect.stringContaining('@') as string }]);
   });
 });
 

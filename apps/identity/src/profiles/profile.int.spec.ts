@@ -56,7 +56,7 @@ describe("a member's own profile", () => {
       time_balance: 90,
       available_time: 60,
       held_time: 30,
-      show_email: true,
+      show_email: false,
       show_balance: true,
       is_blocked: false,
     });
@@ -177,8 +177,10 @@ describe("a member's own profile", () => {
 });
 
 describe("a member's page", () => {
-  it('shows the email and minutes to others, unless the member opted out', async () => {
+  it('shows the email to others if the member opted in, and the minutes unless they opted out', async () => {
     const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
+    expect(await read(other, member)).toMatchObject({ email: null, time_balance: 90 });
+    await update(member, { show_email: true });
     const open = await read(other, member);
     expect(open).toMatchObject({ time_balance: 90, available_time: null, held_time: null });
     expect(open.email).toContain('@');

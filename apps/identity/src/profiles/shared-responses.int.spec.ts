@@ -31,8 +31,7 @@ it("the viewer's member data from a shared response equals the service's own res
     actorOf(await identity.newMember()),
   ];
   const id = shown.actor.memberId;
-  for (const member of [viewer, hidden])
-    await identity.call(identityApi.updateProfile, { show_email: false }, member);
+  await identity.call(identityApi.updateProfile, { show_email: true }, shown);
   await identity.call(identityApi.toggleFollow, { id }, viewer);
   await identity.call(identityApi.toggleFollow, { id: viewer.actor.memberId }, shown);
   await identity.call(identityApi.toggleFollow, { id }, hidden);

@@ -49,7 +49,7 @@ describe('a sign-in through the provider', () => {
 
   it('takes over an unverified account, so that the earlier registrant of the email loses access', async () => {
     const email = identity.freshEmail('Victim');
-    await identity.register(email, { firstName: 'Evil' });
+    await identity.register(email, { firstName: 'Evil', showEmail: true });
     const code = await identity.codeFor(email);
     await identity.call(identityApi.forgotPassword, { email });
     const reset = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
@@ -58,6 +58,9 @@ describe('a sign-in through the provider', () => {
       await identity.issuer.sign({ sub: freshSubject(), email, given_name: 'Vera' }),
     );
     expect(owner.user.first_name).toBe('Vera');
+    expect(await identity.call(identityApi.readProfile, {}, actorOf(owner))).toMatchObject({
+      show_email: false,
+    });
     expect((await rejectionOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
     expect((await rejectionOf(identity.call(identityApi.confirmCode, { email, otp: code }))).code).toBe(
       'code.wrong',

@@ -97,6 +97,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
       ...namesOf(identity),
       email: identity.email,
       passwordHash: null,
+      showEmailFromStart: false,
       status: 'waiting' as const,
     };
     return this.addAccount.run(given, context, async (account, tx) => {
@@ -107,12 +108,12 @@ export class ProviderSignIn implements Handler<Endpoint> {
 
   /**
    * Gives an unverified account to the verified owner of its email. The person who registered it may have done so to wait for the owner.
-   * Removes their password, code, reset links and names, and sets the owner's names.
+   * Removes their password, code, reset links, names and choice to show the email, and sets the owner's names.
    */
   async #takeOver(id: MemberId, identity: ProviderIdentity, tx: Tx): Promise<void> {
     await this.codes.drop(id, tx);
     await this.resetTokens.dropAllOf(id, tx);
-    await this.verify.run(id, { ...namesOf(identity), passwordHash: null }, tx);
+    await this.verify.run(id, { ...namesOf(identity), passwordHash: null, showEmailFromStart: false }, tx);
   }
 
   async #start(

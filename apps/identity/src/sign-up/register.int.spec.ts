@@ -4,7 +4,7 @@ import { DATABASE } from '@skillhour/persistence';
 import { scaledTimeoutMs, until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -50,6 +50,24 @@ describe('registration', () => {
     await identity.call(identityApi.confirmCode, { email, otp: await identity.codeFor(email) });
     const verified = await rejectionOf(identity.register(email.toLowerCase()));
     expect(verified.toBody().fields).toEqual({ email: [TAKEN] });
+  });
+
+  it.each([
+    ['hides', undefined],
+    ['hides', false],
+    ['shows', true],
+  ] as const)('%s the email in the profile if the choice is %j', async (_what, showEmail) => {
+    const email = identity.freshEmail('Choice');
+    await identity.register(email, showEmail === undefined ? {} : { showEmail });
+    const signedIn = await identity.call(identityApi.confirmCode, {
+      email,
+      otp: await identity.codeFor(email),
+    });
+    const { id } = signedIn.user;
+    const other = actorOf(await identity.newMember());
+    expect((await identity.call(identityApi.readMember, { id }, other)).email).toBe(showEmail ? email : null);
+    const own = await identity.call(identityApi.readProfile, {}, actorOf(signedIn));
+    expect(own).toMatchObject({ email, show_email: showEmail === true });
   });
 
   it('succeeds for only one of several parallel calls with the same address', async () => {

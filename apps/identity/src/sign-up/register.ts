@@ -33,9 +33,10 @@ export class Register implements Handler<Endpoint> {
     await this.codes.takeSendFrom(endpoint, context);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
     await this.codes.takeSendTo(endpoint, form.email);
-    const { email, firstName, lastName } = form;
+    const { email, firstName, lastName, showEmail: showEmailFromStart = false } = form;
     const passwordHash = await this.hasher.hash(form.password, context.deadlineAtMs);
-    const account = { email, firstName, lastName, passwordHash, status: 'waiting' as const };
+    const names = { email, firstName, lastName };
+    const account = { ...names, passwordHash, showEmailFromStart, status: 'waiting' as const };
     const created = await this.addAccount.run(account, context, async (created, tx) => {
       await this.codes.send({ id: created.id, account: created }, tx);
       return created;

@@ -58,10 +58,10 @@ export class MemberWindow {
     await page.goto('/signup');
     await page.getByLabel('First name').fill(this.name);
     await page.getByLabel('Last name').fill('Story');
-    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Email', { exact: true }).fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByLabel('Confirm password').fill(TEST_PASSWORD);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check();
     await this.press('Sign Up');
     await page.waitForURL('**/otp');
     const code = await mailedCode(this.constellation, this.email);

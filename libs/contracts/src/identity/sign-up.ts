@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { declareError } from '../kernel/declared-error.js';
-import { Email, FirstName, LastName, NewPassword, OneTimeCode } from './account-fields.js';
+import { Email, FirstName, LastName, NewPassword, OneTimeCode, YesOrNo } from './account-fields.js';
 import { accountBlocked, commonPassword, tooManyCodes } from './errors.js';
 import { SignedIn } from './sign-in.js';
 
@@ -15,6 +15,7 @@ const normalizeFieldNames = (value: unknown) => {
     lastName: body['lastName'] ?? body['last_name'],
     confirmPassword: body['confirmPassword'] ?? body['confirm_password'],
     agreeToTerms: body['agreeToTerms'] ?? body['agree_to_terms'],
+    showEmail: body['showEmail'] ?? body['show_email'],
   };
 };
 
@@ -29,6 +30,8 @@ export const SignUpForm = z
     password: NewPassword,
     confirmPassword: z.string({ error: PASSWORDS_DIFFER }),
     agreeToTerms: z.literal(true, { error: message('You must agree to the terms.') }),
+    /** Whether other members see the email address. False if absent. */
+    showEmail: YesOrNo.optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     error: PASSWORDS_DIFFER,

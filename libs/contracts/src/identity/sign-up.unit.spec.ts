@@ -32,6 +32,7 @@ describe('the registration form', () => {
     ['password', withPassword('Correct-1'), 'Password must include at least one special character.'],
     ['confirmPassword', { confirmPassword: 'Other-horse-1!' }, 'Passwords do not match.'],
     ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms.'],
+    ['showEmail', { showEmail: 'perhaps' }, 'Must be true or false.'],
   ])('reports for %s %j: %s', (field, over, expected) => {
     const { message, fields } = errorFor(over);
     expect([message, fields?.[field]?.[0]]).toEqual([expected, expected]);
@@ -41,6 +42,15 @@ describe('the registration form', () => {
     expect(errorFor(withPassword('short')).fields?.['password']?.at(-1)).toBe(
       'Password must include at least one special character.',
     );
+  });
+
+  it.each([
+    [undefined, {}],
+    [true, { showEmail: true }],
+    [true, { show_email: 'true' }],
+    [false, { show_email: false }],
+  ])('reads the choice %j to show the email from %j', (expected, choice) => {
+    expect(identityApi.register.input.parse({ ...GOOD, ...choice }).showEmail).toBe(expected);
   });
 
   it('reports problems as data for translation', () => {

@@ -3,7 +3,7 @@ import type { DemoProfile } from './data/profiles.ts';
 import { followMember } from './follow-member.ts';
 import { type SignedInMembers, memberWithKey } from './load-request.ts';
 
-/** Returns the profile form for the API. */
+/** Returns the profile form for the API. Demo members show their email (product decision 24c). */
 export const profileForm = ({
   about,
   skills,
@@ -12,6 +12,7 @@ export const profileForm = ({
   about,
   skills: [...skills],
   learns: [...learns],
+  show_email: true,
 });
 
 /** Fills in a member's profile and follows others. Repeating it changes nothing. */

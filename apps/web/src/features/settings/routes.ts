@@ -9,6 +9,7 @@ export const routes: readonly FeatureRoute[] = [
     data: () => [
       ['identity.login_session.list', { page: 1 }],
       ['identity.second_factor.read', {}],
+      ['identity.profile.read', {}],
       ['realtime.preferences.read', {}],
       ['exchange.calendar.read_address', {}],
       ['identity.export.read', {}],

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Calendar } from './calendar';
 import { Data } from './data';
 import { NotificationsSection } from './notifications-section';
+import { Privacy } from './privacy';
 import { Security } from './security';
 
 export interface SettingsSection {
@@ -20,6 +21,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: text('Security'),
     lead: text('Passwords, second factor and signed-in devices.'),
     Content: Security,
+  },
+  {
+    id: 'privacy',
+    title: text('Privacy'),
+    lead: text('Choose what other members see.'),
+    Content: Privacy,
   },
   {
     id: 'notifications',

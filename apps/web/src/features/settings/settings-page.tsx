@@ -59,6 +59,7 @@ const useIsLayoutStable = () =>
   useSettled(
     useCall('identity.login_session.list', { page: 1 }),
     useCall('identity.second_factor.read', {}),
+    useCall('identity.profile.read', {}),
     useCall('realtime.preferences.read', {}),
     useCall('exchange.calendar.read_address', {}),
     useCall('identity.export.read', {}),

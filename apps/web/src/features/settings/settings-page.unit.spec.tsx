@@ -53,6 +53,7 @@ beforeEach(() => {
     'GET account/provider-links/': ok({ has_password: true, links: [] }),
     'GET account/calendar/': ok({ made_at: null }),
     'GET account/export/': ok({ export: null }),
+    'GET profile/': ok({ show_email: false, show_balance: true }),
     'GET notifications/preferences/': ok({
       topics: [
         { topic: 'sessions', app: true, device: false, mail: 'now' },
@@ -169,6 +170,39 @@ it('shows a separate row for messages: in the app, on this device, by email', as
   const messages = { topic: 'messages', app: true, device: false, mail: 'now' };
   const body = JSON.stringify({ topics: [sessions, messages] });
   await waitFor(() => expect(sent).toEqual([`PUT notifications/preferences/ ${body}`]));
+});
+
+describe('privacy', () => {
+  const stateOf = async (name: string) =>
+    (await screen.findByRole('switch', { name })).getAttribute('aria-checked');
+  const toggle = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }));
+
+  it('hides the email address until the member shows it, and saves each choice on its own', async () => {
+    answers['PUT profile/update/'] = ok({ show_email: true, show_balance: true });
+    open();
+    expect(await stateOf('Show my email address')).toBe('false');
+    expect(await stateOf('Show my time balance')).toBe('true');
+    await toggle('Show my email address');
+    await waitFor(() => expect(toasts()).toContain('Saved.'));
+    expect(sent).toEqual(['PUT profile/update/ {"show_email":true}']);
+    expect(await stateOf('Show my email address')).toBe('true');
+    expect(await stateOf('Show my time balance')).toBe('true');
+  });
+
+  it('returns to the saved choice if a change is rejected', async () => {
+    answers['PUT profile/update/'] = errorResponse('some.reason', 'Not now.');
+    open();
+    await toggle('Show my time balance');
+    await waitFor(() => expect(toasts()).toContain('Not now.'));
+    expect(await stateOf('Show my time balance')).toBe('true');
+  });
+
+  it('is replaced by the error if the choices can’t be loaded', async () => {
+    answers['GET profile/'] = errorResponse('profile.away', 'Profiles can’t be read.');
+    open();
+    expect(await screen.findByText('Profiles can’t be read.')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Show my email address' })).toBeNull();
+  });
 });
 
 describe('changing the email address', () => {

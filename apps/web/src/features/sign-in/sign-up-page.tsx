@@ -15,7 +15,15 @@ import { SignInLayout } from './sign-in-layout';
 import { TermsLink } from './terms-link';
 import { useOneTap } from './one-tap';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'agreeToTerms'] as const;
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'confirmPassword',
+  'showEmail',
+  'agreeToTerms',
+] as const;
 
 const loadSchema = () => import('./sign-up-schema');
 const resolver = lazyResolver(loadSchema);
@@ -30,7 +38,14 @@ export default function SignUpPage() {
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      showEmail: false,
+    },
   });
   const { errors, isSubmitting } = formState;
 
@@ -118,6 +133,11 @@ export default function SignUpPage() {
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
+        />
+        <Checkbox
+          label={t('Show my email address to other members')}
+          error={errors.showEmail?.message}
+          {...register('showEmail')}
         />
         <Checkbox
           label={

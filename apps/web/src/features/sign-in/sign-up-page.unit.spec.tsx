@@ -17,7 +17,8 @@ async function signUp(form: Partial<typeof MEERA>, answer: FakeAnswer = { email:
   const page = await renderPage(<SignUpPage />, { path: '/signup' });
   for (const [label, value] of Object.entries(form))
     await userEvent.type(screen.getByLabelText(label), value);
-  if (Object.keys(form).length > 0) await userEvent.click(screen.getByRole('checkbox'));
+  if (Object.keys(form).length > 0)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the terms/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
   return { ...page, api };
 }
@@ -32,6 +33,17 @@ it('names every missing field and sends nothing', async () => {
   ])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(api.sent).toEqual([]);
+});
+
+it('hides the email address unless the member chooses otherwise', async () => {
+  // The form stays after an error.
+  const { api } = await signUp(MEERA, new FakeResponse(400, {}));
+  const choice = screen.getByRole('checkbox', { name: 'Show my email address to other members' });
+  const sentChoices = () => api.to('POST register/').map(({ body }) => body['showEmail']);
+  await waitFor(() => expect(sentChoices()).toEqual([false]));
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => expect(sentChoices()).toEqual([false, true]));
 });
 
 it('confirms the registration and goes to /otp', async () => {

@@ -45,9 +45,21 @@ const CONTROLS: Record<Exclude<keyof ProfileFields, keyof typeof NAMES>, (form: 
       {...LINK}
     />
   ),
-  show_email: (form) => <VisibilitySwitch form={form} name="show_email" label={t('Show my email address')} />,
+  show_email: (form) => (
+    <VisibilitySwitch
+      form={form}
+      name="show_email"
+      label={t('Show my email address')}
+      hint={t('To other members, on your page and in lists.')}
+    />
+  ),
   show_balance: (form) => (
-    <VisibilitySwitch form={form} name="show_balance" label={t('Show my time balance')} />
+    <VisibilitySwitch
+      form={form}
+      name="show_balance"
+      label={t('Show my time balance')}
+      hint={t('To other members, on your page.')}
+    />
   ),
 };
 const LINK = { type: 'url', inputMode: 'url' } as const;
@@ -105,17 +117,16 @@ function NameListField({ form, name, label }: { form: Form; name: 'skills' | 'le
 const VisibilitySwitch = ({
   form,
   name,
-  label,
+  ...texts
 }: {
   form: Form;
   name: 'show_email' | 'show_balance';
   label: string;
+  hint: string;
 }) => (
   <Controller
     control={form.control}
     name={name}
-    render={({ field: { value, onChange } }) => (
-      <Switch label={label} hint={t('To other members, on your page.')} checked={value} onChange={onChange} />
-    )}
+    render={({ field: { value, onChange } }) => <Switch {...texts} checked={value} onChange={onChange} />}
   />
 );
