@@ -1,15 +1,19 @@
 import * as Radix from '@radix-ui/react-toast';
 import { t } from '@skillhour/texts';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { cx } from './cx';
 import { Reference } from './reference';
 import { toastStore } from './toast-store';
+import { useClearPlace } from './use-clear-place';
 
 /**
- * Shows the toasts: bottom right, on phones bottom center. They pause on hover and focus. Rendered once, in the app.
+ * Shows the toasts: bottom right, on phones bottom center, or where they cover no field and no conversation. They pause on hover and focus.
+ * Rendered once, in the app.
  */
 export function Toaster() {
+  const list = useRef<HTMLOListElement>(null);
+  useClearPlace(list);
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <Radix.Provider label={t('Message')} swipeDirection="right">
@@ -42,9 +46,10 @@ export function Toaster() {
         </Radix.Root>
       ))}
       <Radix.Viewport
+        ref={list}
         // Radix replaces the placeholder by the key's name.
         label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
-        className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto flex max-w-[calc(100vw-2rem)] flex-col items-center gap-2 outline-none sm:start-auto sm:mx-0 sm:items-end"
+        className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-2 outline-none sm:start-auto sm:mx-0 sm:items-end"
       />
     </Radix.Provider>
   );
