@@ -97,11 +97,12 @@ describe('devices of a room', () => {
     );
   };
 
-  step('keep the Join button in view, on a phone in both orientations', async () => {
+  step('keep the Join button in view, on a laptop and on a phone in both orientations', async () => {
     const join = his.getByRole('button', { name: 'Join with sound only' });
     await join.waitFor();
     const desktopSize = his.viewportSize()!;
     for (const size of [
+      { width: 1366, height: 768 },
       { width: 390, height: 844 },
       { width: 844, height: 390 },
     ]) {
