@@ -1,5 +1,5 @@
 import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser, mediaStats } from './support/browser.js';
 import { arrangeSession } from './support/arrange-session.js';
@@ -19,6 +19,8 @@ describe('the end of a call', () => {
   let session: string;
   let hers: Page;
   let his: Page;
+  /** The windows and the session of two other members, of whom only the student has joined. */
+  let short: { session: string; student: Page; mia: MemberWindow; luca: MemberWindow };
 
   const step = storyOf(() => [browser]);
 
@@ -39,14 +41,21 @@ describe('the end of a call', () => {
     await window.page.goto(`/sessions/${session}`);
     return window.joinMeeting();
   };
-  /** Opens a session of two other members, both in the room, and a second window of the student that shows the preview without joining. */
   const openShortSession = async () => {
-    const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
-    const shortSession = await agree(mia, luca, SHORT_MINUTES, MINUTE_MS);
-    const [mias, lucas] = await Promise.all([windowOf(mia), windowOf(luca)]);
-    const [student, teacher] = await Promise.all([join(mias, shortSession), join(lucas, shortSession)]);
+    const [teacher, student] = await Promise.all([
+      signUp(constellation, 'Luca'),
+      signUp(constellation, 'Mia'),
+    ]);
+    const shortSession = await agree(student, teacher, SHORT_MINUTES, MINUTE_MS);
+    const [mia, luca] = await Promise.all([windowOf(student), windowOf(teacher)]);
+    return { session: shortSession, student: await join(mia, shortSession), mia, luca };
+  };
+  /** Completes the short session's room, and opens a second window of the student that shows the preview without joining. */
+  const completeShortSession = async () => {
+    const { session: shortSession, student, mia, luca } = short;
+    const teacher = await join(luca, shortSession);
     await Promise.all([sees(student), sees(teacher)]);
-    const preview = await mias.page.context().newPage();
+    const preview = await mia.page.context().newPage();
     // The preview asks the server again at the session's end by its own timers.
     await preview.clock.install();
     await preview.goto(student.url());
@@ -65,6 +74,17 @@ describe('the end of a call', () => {
       timeoutMs: 60_000,
       what: 'new pictures of the other',
     });
+  };
+  /** Whether a toast covers the chat of a room, which contains the room's only field. */
+  const coversChat = async (room: Page, text: Locator): Promise<boolean> => {
+    const boxes = [room.locator('li').filter({ has: text }), room.getByRole('region', { name: 'Live Chat' })];
+    const [toast, chat] = await Promise.all(boxes.map(async (one) => (await one.boundingBox())!));
+    return (
+      toast!.x < chat!.x + chat!.width &&
+      chat!.x < toast!.x + toast!.width &&
+      toast!.y < chat!.y + chat!.height &&
+      chat!.y < toast!.y + toast!.height
+    );
   };
   const dialog = (room: Page) => room.getByRole('alertdialog');
   const decide = (room: Page, name: string) =>
@@ -105,6 +125,9 @@ describe('the end of a call', () => {
   step('closes the teacher’s dialog when the student withdraws the request', async () => {
     await requestEnd(hers);
     await dialog(his).getByText('Devika would like to end the call.').waitFor();
+    await dialog(his)
+      .getByText(/^\d+ min moves? to you, \d+ go back to Devika\.$/)
+      .waitFor();
     await expectAccessible(his);
     await decide(hers, 'Back to the call');
     await dialog(his).waitFor({ state: 'detached' });
@@ -126,6 +149,7 @@ describe('the end of a call', () => {
     await decide(his, 'Reject');
     const note = hers.getByText(declined('teacher'), { exact: true });
     await note.waitFor();
+    expect(await coversChat(hers, note)).toBe(false);
     await dialog(hers).waitFor({ state: 'detached' });
     await note.waitFor({ state: 'detached' });
   });
@@ -173,10 +197,28 @@ describe('the end of a call', () => {
     await closed;
   });
 
+  step('lets a student who is alone leave, wait or write to the teacher', async () => {
+    short = await openShortSession();
+    const { student } = short;
+    await student.getByText('Waiting for Luca').waitFor();
+    await student.getByRole('button', { name: 'End', exact: true }).click();
+    await dialog(student)
+      .getByText(/^Nothing moves\. Leave, or keep waiting until .+\.$/)
+      .waitFor();
+    await expectAccessible(student);
+    const opened = student.context().waitForEvent('page');
+    await dialog(student).getByRole('link', { name: 'Message' }).click();
+    const conversation = await opened;
+    await conversation.getByPlaceholder('Type a message...').waitFor();
+    await conversation.close();
+    await decide(student, 'Keep waiting');
+    await dialog(student).waitFor({ state: 'detached' });
+  });
+
   step(
     'comes when the time runs out: the teacher is notified, and the student is asked for a rating',
     async () => {
-      const { teacher, student, preview } = await openShortSession();
+      const { teacher, student, preview } = await completeShortSession();
       const toItsEndMs = (1 + SHORT_MINUTES) * MINUTE_MS;
       await constellation.moveClock(toItsEndMs);
       await preview.clock.fastForward(toItsEndMs);

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui';
 export const MessageLink = ({
   id,
   ...buttonProps
-}: { id: string } & Pick<ComponentProps<typeof ButtonLink>, 'size' | 'variant' | 'className'>) => (
+}: { id: string } & Pick<ComponentProps<typeof ButtonLink>, 'size' | 'variant' | 'className' | 'target'>) => (
   <ButtonLink {...buttonProps} to={paths.chat(id)} icon={<MessagesSquare aria-hidden />}>
     {t('Message')}
   </ButtonLink>

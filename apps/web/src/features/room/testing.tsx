@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LiveRoom } from './live-room';
 import { LocalMedia } from './devices';
@@ -99,26 +99,45 @@ export function fakeRoom(): void {
   Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
 }
 
+/** A page that the room leads to. */
+const OtherPage = () => <h1>{useLocation().pathname}</h1>;
+
 /** Renders a room that a member is joining. */
-export const enterRoom = (role: 'teacher' | 'student') =>
+export const enterRoom = (role: 'teacher' | 'student', meeting = meetingAs(role)) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
-        <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
+        <Routes>
+          <Route path="/" element={<LiveRoom meeting={meeting} media={new LocalMedia()} />} />
+          <Route path="*" element={<OtherPage />} />
+        </Routes>
       </MemoryRouter>
     </SWRConfig>,
   );
 
 /** Renders a room with both participants, after `togetherMs` together. */
 export async function inRoom(role: 'teacher' | 'student', togetherMs: number): Promise<FakeSocket> {
-  const before = FakeSocket.last;
-  enterRoom(role);
-  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
-  const socket = FakeSocket.last;
+  const socket = await openSocket(role);
   const [self, other] = role === 'teacher' ? ['tom', 'meera'] : ['meera', 'tom'];
   const peers = [{ user_id: other, name: 'other', role: role === 'teacher' ? 'student' : 'teacher' }];
   socket.emitFrame({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
   return socket;
+}
+
+/** Renders a room in which the other participant has not been. */
+export async function aloneInRoom(role: 'teacher' | 'student', meeting?: Meeting): Promise<FakeSocket> {
+  const socket = await openSocket(role, meeting);
+  const user_id = role === 'teacher' ? 'tom' : 'meera';
+  socket.emitFrame({ type: 'joined', user_id, role, peers: [], ...timeFields(0) });
+  return socket;
+}
+
+/** Renders a room and returns its socket before the server's first message. */
+export async function openSocket(role: 'teacher' | 'student', meeting?: Meeting): Promise<FakeSocket> {
+  const before = FakeSocket.last;
+  enterRoom(role, meeting);
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  return FakeSocket.last;
 }
 
 /** Clicks a button once it is enabled. */

@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Select } from '@/ui';
 import { useStore, type Meeting } from '../shared';
-import { durationOf, type RoomSession } from '../session';
+import type { RoomSession } from '../session';
+import { chargeableMinutes } from './describe-minutes';
 
 /** The teacher's choice to charge fewer minutes than measured, as a sentence or a selection. */
 export function ChargeLess({
@@ -14,11 +15,9 @@ export function ChargeLess({
   session: RoomSession;
   disabled: boolean;
 }) {
-  const { measured: serverMinutes = 0, charge } = useStore(session);
-  const measured = Math.min(serverMinutes, durationOf(meeting.request.duration_minutes));
+  const { charge, measured: serverMinutes = 0 } = useStore(session);
+  const measured = chargeableMinutes(meeting, serverMinutes);
   const [choosing, setChoosing] = useState(charge !== undefined);
-  // The locally counted time is an estimate, so the choice uses the server's measured time.
-  useEffect(() => session.requestTime(), [session]);
   if (measured === 0) return null;
   if (!choosing) {
     return (

@@ -1,10 +1,13 @@
 import { t } from '@skillhour/texts';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, Note } from '@/ui';
 // Not loaded lazily: a lost connection must not prevent a member from ending the call.
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { AloneDialog } from './alone-dialog';
 import { ChargeLess } from './charge-less';
+import { chargeableMinutes, describeMoves } from './describe-minutes';
 import { peerOf, useStore, type Meeting } from '../shared';
 import type { RoomSession } from '../session';
 
@@ -14,37 +17,48 @@ interface Props {
   /** Whether the member pressed End, or tried to leave and stayed. */
   open: boolean;
   stayed: boolean;
+  /** Whether the member is alone and nothing can be settled, so that they can only leave or wait. */
+  alone: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Dialogs for ending a call: one participant asks, the other accepts. */
+/** Dialogs for ending a call: one participant asks, the other accepts. A member who is alone leaves or waits. */
 export function EndCallDialogs(props: Props) {
-  return (
-    <>
-      <EndCallDialog {...props} />
-      <EndRequestDialog {...props} />
-    </>
-  );
-}
-
-function EndCallDialog({ meeting, session, open, stayed, onOpenChange }: Props) {
-  const { isRequestingEnd, ending, endError, peerPresent, end, endRequestedBy, charge } = useStore(session);
-  const navigate = useNavigate();
-  const { name } = peerOf(meeting);
+  const { session, open, alone, onOpenChange } = props;
+  const { endRequestedBy } = useStore(session);
+  const isAnyOpen = open || endRequestedBy !== undefined;
+  // Before the first paint, because the dialogs state the minutes.
+  useLayoutEffect(() => {
+    if (isAnyOpen) session.requestTime();
+  }, [isAnyOpen, session]);
   const close = (next: boolean) => {
     session.ending.withdraw();
     session.ending.clearError();
     onOpenChange(next);
   };
   return (
+    <>
+      <EndCallDialog {...props} open={open && !alone} onOpenChange={close} />
+      <AloneDialog {...props} open={open && alone} onOpenChange={close} />
+      <EndRequestDialog {...props} />
+    </>
+  );
+}
+
+function EndCallDialog({ meeting, session, open, stayed, onOpenChange }: Props) {
+  const { isRequestingEnd, ending, endError, peerPresent, end, endRequestedBy } = useStore(session);
+  const navigate = useNavigate();
+  const { name } = peerOf(meeting);
+  const moves = useMoves(meeting, session);
+  return (
     <ConfirmDialog
       open={open && !end && !endRequestedBy}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title={isRequestingEnd ? t('End Call Request') : t('End Call?')}
       description={
         isRequestingEnd
           ? t('Waiting for {name} to agree.', { name })
-          : describeEnding(meeting, peerPresent, charge)
+          : describeEnding(name, peerPresent, moves)
       }
       confirm={peerPresent ? t('Ask to end') : t('End Call')}
       cancel={isRequestingEnd ? t('Back to the call') : t('Cancel')}
@@ -82,25 +96,18 @@ const StayedNote = ({ meeting }: { meeting: Meeting }) => (
   </Note>
 );
 
-function describeEnding(meeting: Meeting, peerPresent: boolean, charge: number | undefined): string {
-  const values = { name: peerOf(meeting).name, moves: describeMoves(meeting, charge) };
-  return peerPresent
-    ? t('We ask {name} to agree. This disconnects you both. {moves}', values)
-    : t('{name} is not here. {moves}', values);
-}
+const describeEnding = (name: string, peerPresent: boolean, moves: string): string =>
+  peerPresent
+    ? t('We ask {name} to agree. This disconnects you both. {moves}', { name, moves })
+    : t('{name} is not here. {moves}', { name, moves });
 
-/** Describes where the minutes go when the call ends. `charge`: fewer minutes than measured, as the teacher chose. */
-function describeMoves(meeting: Meeting, charge: number | undefined): string {
-  const { name } = peerOf(meeting);
-  if (charge !== undefined) {
-    return t(
-      '{charge, plural, =0 {No minutes move} one {# minute moves} other {# minutes move}} to you, the rest goes back to {name}.',
-      { charge, name },
-    );
-  }
-  return meeting.role === 'student'
-    ? t('The minutes you spent together move to {name}, the rest comes back to you.', { name })
-    : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
+/** Returns where the minutes go: those together, or fewer if the teacher chose so. */
+function useMoves(meeting: Meeting, session: RoomSession): string {
+  const { charge, measured } = useStore(session);
+  return describeMoves(
+    meeting,
+    charge ?? (measured === undefined ? undefined : chargeableMinutes(meeting, measured)),
+  );
 }
 
 const describeCharge = (meeting: Meeting, minutes: number): string =>
@@ -110,7 +117,8 @@ const describeCharge = (meeting: Meeting, minutes: number): string =>
   );
 
 function EndRequestDialog({ meeting, session }: Props) {
-  const { endRequestedBy, endRequestCharge, charge, ending, endError } = useStore(session);
+  const { endRequestedBy, endRequestCharge, ending, endError } = useStore(session);
+  const moves = useMoves(meeting, session);
   const { name, person } = peerOf(meeting);
   const reject = () => session.ending.reject(person.id);
   return (
@@ -126,9 +134,7 @@ function EndRequestDialog({ meeting, session }: Props) {
       onConfirm={() => void session.ending.accept()}
     >
       <p className="text-sm text-ink-2">
-        {endRequestCharge === undefined
-          ? describeMoves(meeting, charge)
-          : describeCharge(meeting, endRequestCharge)}
+        {endRequestCharge === undefined ? moves : describeCharge(meeting, endRequestCharge)}
       </p>
       {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && <Note kind="error">{endError}</Note>}

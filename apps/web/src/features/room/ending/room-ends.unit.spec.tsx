@@ -1,10 +1,22 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { toasts } from '@/testing/render-page';
 import { toastStore } from '@/ui/toast-store';
-import { FakeSocket, fakeRoom, inRoom, iso, meetingAs, press, serverNowMs } from '../testing';
+import { formatTime } from '@/ui';
+import {
+  aloneInRoom,
+  FakeSocket,
+  fakeRoom,
+  inRoom,
+  iso,
+  meetingAs,
+  openSocket,
+  press,
+  serverNowMs,
+  timeFields,
+} from '../testing';
 
 const MINUTE_MS = 60_000;
 const SETTLED = { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) };
@@ -116,6 +128,136 @@ describe('a member who is asked to end the call', () => {
     expect(dialog()).toBeNull();
     await press('End');
     expect(text('Ending...')).toBeNull();
+  });
+});
+
+describe('the minutes before the end of a call', () => {
+  it.each([
+    ['student', '4 min move to Tom, 26 come back.'],
+    ['teacher', '4 min move to you, 26 go back to Meera.'],
+  ] as const)('are shown to the %s who asks, and to the one who is asked', async (role, moves) => {
+    const socket = await inRoom(role, 200_000);
+    await press('End');
+    screen.getByText(new RegExp(`^We ask .* ${moves}$`));
+    await press('Cancel');
+    socket.emitFrame({ type: 'end_call_request', elapsed_minutes: 4, sender_role: 'teacher' });
+    screen.getByText(moves);
+  });
+
+  it('are those that the server measured since the page joined, at most the duration', async () => {
+    const socket = await inRoom('student', 200_000);
+    await press('End');
+    expect(sentTo(socket, 'room_time')).toHaveLength(1);
+    socket.emitFrame({ type: 'room_time', ...timeFields(5 * MINUTE_MS + 1) });
+    screen.getByText(/6 min move to Tom, 24 come back\.$/);
+    socket.emitFrame({ type: 'room_time', ...timeFields(90 * MINUTE_MS) });
+    screen.getByText(/30 min move to Tom, 0 come back\.$/);
+  });
+
+  it('are counted locally until the server responds', async () => {
+    const pageTime = jest.spyOn(performance, 'now');
+    const start = performance.now();
+    const socket = await inRoom('student', 0);
+    pageTime.mockImplementation(() => start + 4 * MINUTE_MS);
+    socket.emitFrame({ type: 'userLeft', user_id: 'tom' });
+    await press('End');
+    screen.getByText('Tom is not here. 4 min move to Tom, 26 come back.');
+    await press('End Call');
+    await waitFor(() => expect(api.to('POST transfer-time/')).toHaveLength(1));
+    pageTime.mockRestore();
+  });
+});
+
+describe('a member who has been alone in the room', () => {
+  const isEnding = () => screen.queryByRole('alertdialog', { name: 'End Call?' }) !== null;
+
+  it.each([
+    ['teacher', 'meera'],
+    ['student', 'tom'],
+  ] as const)('leaves as a %s, keeps waiting or writes a message', async (role, other) => {
+    const meeting = meetingAs(role);
+    await aloneInRoom(role, meeting);
+    await press('End');
+    const time = formatTime(meeting.schedule.ends_at);
+    screen.getByText(`Nothing moves. Leave, or keep waiting until ${time}.`);
+    const message = screen.getByRole('link', { name: 'Message' });
+    expect([message.getAttribute('href'), message.getAttribute('target')]).toEqual([
+      `/chat/${other}`,
+      '_blank',
+    ]);
+    await press('Keep waiting');
+    expect(isEnding()).toBe(false);
+    await press('End');
+    await press('Leave');
+    screen.getByRole('heading', { name: '/sessions' });
+    expect(api.to('POST transfer-time/')).toEqual([]);
+  });
+
+  it('sees as a teacher what waiting earns, after the caps', async () => {
+    api.answer('GET schedules/s1/cancel-terms/', { payable_minutes: 3 });
+    await aloneInRoom('teacher');
+    await press('End');
+    await screen.findByText('If Meera doesn’t come and you waited from the start, 3 minutes move to you.');
+  });
+
+  it('sees nothing about a share as a teacher who can’t earn more, or as a student after the start', async () => {
+    api.answer('GET schedules/s1/cancel-terms/', { payable_minutes: 0 });
+    await aloneInRoom('teacher');
+    await press('End');
+    await waitFor(() => expect(text(/from the start/)).toBeNull());
+    cleanup();
+    api.answer('GET schedules/s1/cancel-terms/', { payable_minutes: 30 });
+    await aloneInRoom('student');
+    await press('End');
+    expect(text(/from the start/)).toBeNull();
+  });
+
+  it('sees before the start what leaving costs a student', async () => {
+    const meeting = meetingAs('student');
+    Object.assign(meeting.schedule, { scheduled_time: iso(Date.now() + MINUTE_MS) });
+    await aloneInRoom('student', meeting);
+    await press('End');
+    screen.getByText('If you leave and Tom waits for you from the start, 7 minutes move to Tom.');
+  });
+
+  it('returns to the call when the other participant comes', async () => {
+    const socket = await aloneInRoom('student');
+    await press('End');
+    socket.emitFrame({ type: 'userJoined', user_id: 'tom', name: 'Tom', role: 'teacher' });
+    expect(isEnding()).toBe(false);
+    await press('End');
+    screen.getByText(/^We ask Tom to agree\./);
+  });
+
+  it('is not shown an error if only the server knows that they have not met', async () => {
+    api.answer('POST transfer-time/', errorReply('session.never_met'));
+    await openSocket('student');
+    await press('End');
+    screen.getByText(/^Tom is not here\. The minutes you spent together move to Tom/);
+    await press('End Call');
+    await screen.findByText(/^Nothing moves\. Leave, or keep waiting until/);
+    expect(text('Not now.')).toBeNull();
+  });
+
+  it('is not shown an error after a meeting that was too short to end before the start', async () => {
+    api.answer('POST transfer-time/', errorReply('session.not_begun'));
+    const socket = await inRoom('student', 5_000);
+    socket.emitFrame({ type: 'userLeft', user_id: 'tom' });
+    await press('End');
+    screen.getByText('Tom is not here. 1 min moves to Tom, 29 come back.');
+    await press('End Call');
+    await screen.findByText(/^The session hasn’t started, so nothing moves yet\. Leave, or keep waiting/);
+    expect(text('Not now.')).toBeNull();
+  });
+
+  it('sees that waiting is over once the time is over', async () => {
+    api.answer('POST transfer-time/', errorReply('session.never_met'));
+    const socket = await aloneInRoom('teacher');
+    socket.emitFrame({ type: 'time_over' });
+    await press('End');
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/you did not meet Meera.*You need not stay/);
+    await press('Leave');
+    screen.getByRole('heading', { name: '/sessions' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RoomSession } from '../session';
+import { pageTimeMs, togetherMs, type RoomSession, type RoomState } from '../session';
 import { useStore } from '../shared';
 
 /** How long after the browser's leave prompt a page that still runs counts as stayed on, in milliseconds. */
@@ -10,19 +10,34 @@ const STAYED_MS = 500;
  * End asks the other participant again without confirmation.
  */
 export function useEnding(session: RoomSession, warns: boolean) {
-  const { declined, peerPresent } = useStore(session);
+  const state = useStore(session);
+  const { declined, peerPresent } = state;
   const [why, setWhy] = useState<'pressed' | 'stayed'>();
+  const alone = isAlone(state);
+  const [wasAlone, setWasAlone] = useState(alone);
+  if (alone !== wasAlone) {
+    setWasAlone(alone);
+    // Leaving is no longer the question once the other participant has come.
+    if (peerPresent) setWhy(undefined);
+  }
   useEffect(() => setWhy(undefined), [declined]);
   const stay = useCallback(() => setWhy((now) => now ?? 'stayed'), []);
   useStayWarning(warns, stay);
   return {
     open: why !== undefined,
     stayed: why === 'stayed',
+    alone,
     onOpenChange: (next: boolean) => {
       if (next && declined > 0 && peerPresent) void session.ending.requestEnd();
       setWhy(next ? 'pressed' : undefined);
     },
   };
+}
+
+/** Whether the member is alone and there is nothing to settle: no time together, or too little before the start. */
+function isAlone({ peerPresent, server, clock, neverMet, notBegun }: RoomState): boolean {
+  const hasMet = server === undefined || togetherMs(clock, pageTimeMs()) > 0;
+  return !peerPresent && (neverMet || notBegun || !hasMet);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   endCallError,
   MAX_TRIES,
   settleSession,
+  type SettleRejection,
   TEACHER_FIRST_MS,
   RETRY_MS,
 } from './settle-session';
@@ -98,7 +99,7 @@ export class CallEnding {
   }
 
   clearError(): void {
-    this.#options.onChange({ endError: undefined });
+    this.#options.onChange({ endError: undefined, notBegun: false });
   }
 
   receive(frame: EndCallFrame): void {
@@ -134,9 +135,15 @@ export class CallEnding {
     this.#options.onChange({ ending: true, endError: undefined });
     const settled = await settleSession({ meetingId: this.#meetingId, charge, timeIsOver });
     if ('end' in settled) this.#options.onEnded(settled.end);
-    else this.#options.onChange({ endError: settled.error, neverMet: settled.neverMet });
+    else this.#rejectedByServer(settled);
     this.#options.onChange({ ending: false });
     return 'error' in settled && settled.mayPass;
+  }
+
+  /** A member who is alone and cannot end the call is offered to leave or wait, which is not an error. */
+  #rejectedByServer({ error, neverMet, notBegun }: SettleRejection): void {
+    const canWait = !this.#options.state().peerPresent && (neverMet || notBegun);
+    this.#options.onChange({ endError: canWait ? undefined : error, neverMet, notBegun });
   }
 
   #sendWithdrawal(): void {

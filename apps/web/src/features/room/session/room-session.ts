@@ -7,7 +7,14 @@ import { Store, type RoomEnd } from '../shared';
 import { ChatOutbox } from '../chat';
 import { RoomSignals } from './room-signals';
 import { CallEnding } from './call-ending';
-import { roundUpToMinutes, withMeasuredTime, pageTimeMs, setRunning, serverTimeOf } from './room-clock';
+import {
+  roundUpToMinutes,
+  withMeasuredTime,
+  pageTimeMs,
+  setRunning,
+  serverTimeOf,
+  togetherMs,
+} from './room-clock';
 import { reportRoom } from './room-report';
 import { EMPTY_ROOM, type Role, type RoomState } from './room-state';
 import { ScreenShare } from './screen-share';
@@ -99,8 +106,10 @@ export class RoomSession extends Store<RoomState> {
     this.#outbox.send(text);
   }
 
-  /** Requests the measured time together from the server. */
+  /** Requests the measured time together from the server. Until the response, `measured` is the locally counted time. */
   requestTime(): void {
+    const { clock, measured } = this.current();
+    if (measured !== undefined) this.set({ measured: roundUpToMinutes(togetherMs(clock, pageTimeMs())) });
     this.#link.send({ type: 'room_time' });
   }
 
@@ -197,7 +206,13 @@ export class RoomSession extends Store<RoomState> {
 
   #peerEntered(): void {
     if (this.current().peerDisconnected) this.requestTime();
-    this.set({ peerPresent: true, peerDisconnected: false, peerCounted: true });
+    this.set({
+      peerPresent: true,
+      peerDisconnected: false,
+      peerCounted: true,
+      neverMet: false,
+      notBegun: false,
+    });
     this.#media.peerEntered();
     this.#runClock();
   }

@@ -13,7 +13,7 @@ export interface RoomState {
   clock: RoomClock;
   /** The server's time; undefined before the first message. */
   server: ServerTime | undefined;
-  /** Measured minutes together, rounded up, from the server's latest message. */
+  /** Minutes together, rounded up: from the server's latest message, or counted locally while a newer one is requested. */
   measured: number | undefined;
   /** Fewer minutes than measured, as chosen by the teacher. */
   charge: number | undefined;
@@ -44,6 +44,8 @@ export interface RoomState {
   endError: string | undefined;
   /** Whether the server reported that there is nothing to settle before it checks who was absent. */
   neverMet: boolean;
+  /** Whether the server rejected the end of the call because the session has not started. */
+  notBegun: boolean;
   end: RoomEnd | undefined;
   /** Whether the server reported that the time is over. Otherwise both agreed to end. */
   timeIsOver: boolean;
@@ -73,6 +75,7 @@ export const EMPTY_ROOM: RoomState = {
   ending: false,
   endError: undefined,
   neverMet: false,
+  notBegun: false,
   end: undefined,
   timeIsOver: false,
   missed: false,

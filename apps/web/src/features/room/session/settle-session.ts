@@ -16,15 +16,15 @@ export const TEACHER_FIRST_MS = 3_000;
 /** How long a student who agreed to end the call waits for the teacher's page to settle, in milliseconds. */
 export const AWAIT_TEACHER_MS = 10_000;
 
-type SettleResult =
-  | { end: RoomEnd }
-  | {
-      error: string;
-      /** Whether another try may succeed. */
-      mayPass: boolean;
-      /** Nothing can be settled because the participants were never in the room together. */
-      neverMet: boolean;
-    };
+export interface SettleRejection {
+  error: string;
+  /** Whether another try may succeed. */
+  mayPass: boolean;
+  /** Nothing can be settled because the participants were never in the room together. */
+  neverMet: boolean;
+  /** The session has not started, and the participants met too briefly to end it before. */
+  notBegun: boolean;
+}
 
 interface SettleInput {
   meetingId: string;
@@ -38,7 +38,7 @@ export async function settleSession({
   meetingId,
   charge,
   timeIsOver = false,
-}: SettleInput): Promise<SettleResult> {
+}: SettleInput): Promise<{ end: RoomEnd } | SettleRejection> {
   try {
     const { minutes, released } = await call('exchange.meeting.end', {
       meeting_id: meetingId,
@@ -49,7 +49,12 @@ export async function settleSession({
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     const mayPass = code === 'session.not_over' || (error instanceof ApiError && error.isRetryable);
-    return { error: endCallError(error), mayPass, neverMet: code === 'session.never_met' };
+    return {
+      error: endCallError(error),
+      mayPass,
+      neverMet: code === 'session.never_met',
+      notBegun: code === 'session.not_begun',
+    };
   }
 }
 
