@@ -102,6 +102,24 @@ describe('the code editor of a room', () => {
     expect(await roomErrors(hers)).toEqual([]);
   });
 
+  step('gives the larger part to the screen that he shares', async () => {
+    const screen = hers.getByLabel('Tomas’s screen', { exact: true });
+    const widthOf = async (name: string) =>
+      (await hers.getByRole('region', { name, exact: true }).boundingBox())?.width ?? 0;
+    await his.getByRole('button', { name: 'More controls' }).click();
+    await his.getByRole('menuitemcheckbox', { name: 'Show your screen' }).click();
+    await screen.waitFor();
+    await hers.getByText('Tomas’s screen', { exact: true }).waitFor();
+    expect(await widthOf('Video')).toBeGreaterThan(await widthOf('Code editor'));
+    expect(await screen.evaluate((video) => getComputedStyle(video).objectFit)).toBe('contain');
+    await his.getByText('You’re showing your screen', { exact: true }).waitFor();
+    await his.getByLabel('Preview of your screen').waitFor();
+    for (const room of [hers, his]) expect(await roomErrors(room)).toEqual([]);
+    await his.getByRole('button', { name: 'Stop showing your screen' }).click();
+    await screen.waitFor({ state: 'detached' });
+    expect(await widthOf('Video')).toBeLessThan(await widthOf('Code editor'));
+  });
+
   step('replaces the template for another language until someone has typed', async () => {
     await his.getByLabel('Language').selectOption('python');
     await reads(hers, 'print("Hello, world!")');

@@ -34,13 +34,14 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { connection, end, chat, timeIsOver, missed } = useStore(session);
+  const { connection, end, chat, timeIsOver, missed, remote } = useStore(session);
   const ending = useEnding(session, meeting.role === 'student' && !end);
   const [choosing, setChoosing] = useState(false);
   const [full, fill] = useFullScreen();
   const coding = useStore(session.code).open;
   const [chatOpen, setChatOpen] = useState(false);
   const isRail = coding && !chatOpen;
+  const hasScreen = remote.screen !== undefined;
   const rail = useLazyCode(loadChatRail, isRail || full);
   const messages = newMessageCountOf(chat);
   const unreadCount = useUnreadCount(messages, !isRail);
@@ -65,7 +66,11 @@ function OpenRoom({
     return <LazySessionOver meeting={meeting} end={end} over={over} />;
   }
   return (
-    <main className="live-room grid h-dvh gap-px bg-line" data-chat={isRail ? 'rail' : undefined}>
+    <main
+      className="live-room grid h-dvh gap-px bg-line"
+      data-chat={isRail ? 'rail' : undefined}
+      data-screen={hasScreen ? '' : undefined}
+    >
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
       <Stage
         meeting={meeting}
@@ -76,7 +81,13 @@ function OpenRoom({
         onDevices={() => setChoosing(true)}
         onEnd={() => ending.onOpenChange(true)}
       />
-      <LazyCodePanel connection={session.code} meeting={meeting} covered={full} messages={messages} />
+      <LazyCodePanel
+        connection={session.code}
+        meeting={meeting}
+        covered={full}
+        messages={messages}
+        besideScreen={hasScreen}
+      />
       {isRail && rail && <rail.ChatRail unreadCount={unreadCount} onOpen={goToChat} />}
       <ChatPanel
         chat={chat}

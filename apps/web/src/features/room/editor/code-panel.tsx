@@ -17,6 +17,8 @@ import { phoneTabs, textTabs, usePanelTabs } from './use-panel-tabs';
 import { useRemoteLine } from './use-remote-line';
 
 const VIDEO_SPLIT = { name: 'face', min: 18, max: 48, initial: 27 } as const;
+/** While the other participant shares their screen, the video is the larger part. */
+const SCREEN_SPLIT = { name: 'screen', min: 27, max: 120, initial: 54 } as const;
 const TERMINAL_SPLIT = { name: 'terminal', min: 6, max: 36, initial: 14 } as const;
 
 export interface CodePanelProps {
@@ -26,10 +28,18 @@ export interface CodePanelProps {
   covered: boolean;
   /** Number of chat messages since the page joined. */
   messages: number;
+  /** Whether the stage shows the other participant's screen. */
+  besideScreen?: boolean;
 }
 
 /** The code editor above its terminal, or the notes. On a phone it is a sheet below the video, with the chat as one of its parts. */
-export default function CodePanel({ connection, meeting, covered, messages }: CodePanelProps) {
+export default function CodePanel({
+  connection,
+  meeting,
+  covered,
+  messages,
+  besideScreen = false,
+}: CodePanelProps) {
   const [session] = useState(() => CodeSession.of(connection, meeting.meeting_id));
   const { loaded, language, unavailable } = useStore(session);
   const { connected } = useStore(connection);
@@ -38,6 +48,7 @@ export default function CodePanel({ connection, meeting, covered, messages }: Co
   const { tab, text, choose, unreadCount } = usePanelTabs(panel, messages);
   const isRunnable = text === 'code' && loaded && connected && !unavailable.includes(language);
   const { name } = peerOf(meeting);
+  const videoSplit = besideScreen ? SCREEN_SPLIT : VIDEO_SPLIT;
   const run = () => {
     if (isRunnable) session.run(input);
   };
@@ -48,7 +59,13 @@ export default function CodePanel({ connection, meeting, covered, messages }: Co
   };
   return (
     <>
-      <Splitter label={t('Width of the video')} size={VIDEO_SPLIT} direction="row" grows="before" />
+      <Splitter
+        key={videoSplit.name}
+        label={t('Width of the video')}
+        size={videoSplit}
+        direction="row"
+        grows="before"
+      />
       <section
         ref={panel}
         aria-label={t('Code editor')}

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Y from 'yjs';
 import type { ServerFrame } from '../signaling';
@@ -43,12 +43,18 @@ const RUN = {
 };
 
 /** Renders the open editor of a room. */
-async function open(more: object = {}) {
+async function open(more: object = {}, besideScreen = false) {
   // jsdom does not implement these layout functions.
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   render(
     <main>
-      <CodePanel connection={connection} meeting={MEETING} covered={false} messages={0} />
+      <CodePanel
+        connection={connection}
+        meeting={MEETING}
+        covered={false}
+        messages={0}
+        besideScreen={besideScreen}
+      />
     </main>,
   );
   receive(state(more));
@@ -69,6 +75,17 @@ afterEach(() => act(() => connection.setOpen(false)));
 
 const run = () => screen.getByRole('button', { name: 'Run Code' });
 const terminal = () => screen.getByRole('log', { name: 'Terminal output' });
+
+it('has a separate width beside a shared screen', async () => {
+  await open();
+  const width = () => screen.getByRole('separator', { name: 'Width of the video' });
+  width().focus();
+  await userEvent.keyboard('{Home}');
+  expect(width().getAttribute('aria-valuenow')).toBe('18');
+  cleanup();
+  await open({}, true);
+  expect(width().getAttribute('aria-valuenow')).toBe('54');
+});
 
 it('labels the text and describes how the keyboard leaves it', async () => {
   await open();

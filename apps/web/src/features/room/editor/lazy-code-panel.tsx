@@ -7,7 +7,8 @@ import type { CodeConnection } from './code-connection';
 import type { CodePanelProps } from './code-panel';
 
 /** The code editor beside the stage. Its code is loaded when it is first opened. After a reload it reopens if it was open. */
-export function LazyCodePanel({ connection, meeting, covered, messages }: CodePanelProps) {
+export function LazyCodePanel(props: CodePanelProps) {
+  const { connection, meeting } = props;
   const { open, peerOpen } = useStore(connection);
   const { name } = peerOf(meeting);
   const isNotified = useRef(false);
@@ -23,7 +24,7 @@ export function LazyCodePanel({ connection, meeting, covered, messages }: CodePa
     () => connection.setOpen(false),
   )?.default;
   if (!open) return null;
-  if (Panel) return <Panel connection={connection} meeting={meeting} covered={covered} messages={messages} />;
+  if (Panel) return <Panel {...props} />;
   return (
     <p role="status" className="sr-only">
       {t('Loading...')}

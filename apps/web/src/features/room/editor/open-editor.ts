@@ -12,6 +12,9 @@ import { editorTheme } from './theme';
 /** Minimum interval between updates of the local cursor, in milliseconds. */
 const CURSOR_INTERVAL_MS = 100;
 
+/** Declares that the text can be focused: accessibility tools otherwise report the scrollable element around long lines. */
+const FOCUSABLE = EditorView.contentAttributes.of({ tabindex: '0' });
+
 interface OpenEditorOptions {
   parent: HTMLElement;
   session: CodeSession;
@@ -38,6 +41,7 @@ export function openEditor({ parent, session, shared, name, extension }: OpenEdi
         limitLength(session, shared),
         sendCursor(session, shared),
         editorTheme,
+        FOCUSABLE,
       ],
     }),
   });

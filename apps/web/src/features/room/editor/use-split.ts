@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export interface SplitSize {
   /** The size is stored on this device under this name and set as the CSS variable `--room-<name>`. */
-  name: 'face' | 'terminal';
+  name: 'face' | 'screen' | 'terminal';
   /** In rem. */
   min: number;
   max: number;

@@ -8,14 +8,15 @@ export function VideoView({
   label,
   videoRef,
   mirrored = false,
-  className,
+  whole = false,
 }: {
   track: MediaStreamTrack;
   label: string;
   /** Receives the video element. */
   videoRef?: RefObject<HTMLVideoElement | null> | undefined;
   mirrored?: boolean;
-  className?: string;
+  /** Whether nothing of the picture may be cut off. */
+  whole?: boolean;
 }) {
   const ownRef = useRef<HTMLVideoElement>(null);
   const video = videoRef ?? ownRef;
@@ -38,9 +39,8 @@ export function VideoView({
       aria-label={label}
       className={cx(
         'absolute inset-0 size-full',
-        fit === 'contain' ? 'object-contain' : 'object-cover',
+        whole || fit === 'contain' ? 'object-contain' : 'object-cover',
         mirrored && '-scale-x-100',
-        className,
       )}
     />
   );

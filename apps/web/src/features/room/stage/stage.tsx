@@ -8,6 +8,7 @@ import { peerOf, useStore, VideoView, type Meeting } from '../shared';
 import { durationOf, type RoomSession } from '../session';
 import { LazyCaptions } from './lazy-captions';
 import { NameTag, StageNotes } from './name-tag';
+import { LocalScreen } from './local-screen';
 import { LocalView } from './local-view';
 import { RemoteSound } from './remote-sound';
 import { RoomControls } from './room-controls';
@@ -36,16 +37,8 @@ export function Stage({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const {
-    connection,
-    peerToPeer,
-    peerDisconnected,
-    peerCounted,
-    localScreen,
-    remote,
-    remotePaused,
-    timeIsOver,
-  } = useStore(session);
+  const { connection, peerToPeer, peerDisconnected, peerCounted, remote, remotePaused, timeIsOver } =
+    useStore(session);
   // Once the time is over, the connection status is no longer relevant.
   const showsConnection = !timeIsOver || connection.status === 'error';
   return (
@@ -68,11 +61,8 @@ export function Stage({
           <DevicePills media={media} />
           <NameTag meeting={meeting} session={session} />
           <StageNotes meeting={meeting} session={session} />
-          {localScreen && (
-            <Button size="small" onClick={() => session.screen.stop()}>
-              {t('Stop showing your screen')}
-            </Button>
-          )}
+          {remote.screen && <Pill>{t('{name}’s screen', { name: peerOf(meeting).name })}</Pill>}
+          <LocalScreen session={session} />
           {peerDisconnected && (
             <Pill>
               {t('{name} disconnected. They may be back in a moment.', { name: peerOf(meeting).name })}
@@ -84,7 +74,6 @@ export function Stage({
             </Pill>
           )}
           {peerToPeer && <Pill>{t('The media service is unavailable. You’re connected directly.')}</Pill>}
-          {peerToPeer && localScreen && <Pill>{t('Your screen isn’t shared meanwhile.')}</Pill>}
           {showsConnection && (connection.status === 'failed' || connection.status === 'error') && (
             <Button size="small" onClick={() => session.join()}>
               {t('Try again')}
@@ -126,9 +115,7 @@ function RemoteView({
   const label = t('{name} on video', { name });
   return (
     <>
-      {screen && (
-        <VideoView track={screen} label={t('{name}’s screen', { name })} className="object-contain" />
-      )}
+      {screen && <VideoView track={screen} whole label={t('{name}’s screen', { name })} />}
       {visibleCamera && screen && (
         <div className="room-face">
           <VideoView track={visibleCamera} videoRef={video} label={label} />
