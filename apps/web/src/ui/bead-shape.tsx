@@ -1,4 +1,4 @@
-import { BEAD_RADIUS, slicePath, type Bead, type Slice } from './beads';
+import { BEAD_RADIUS, MINUTES_PER_BEAD, slicePath, type Bead, type Slice } from './beads';
 
 const RADIUS: Record<Slice['state'], number> = {
   available: BEAD_RADIUS,
@@ -8,25 +8,21 @@ const RADIUS: Record<Slice['state'], number> = {
   last: BEAD_RADIUS,
 };
 
-/** One position of the thread, drawn inside an SVG: a bead, part of one, or a faint tick if it is empty. */
+/** One position of the thread, drawn inside an SVG: a bead, shares of one, or a faint tick if it is empty. */
 export function BeadShape({ bead, x, y }: { bead: Bead; x: number; y: number }) {
   const [first] = bead;
   if (!first) return <circle className="bead-none" cx={x} cy={y} r={1.5} />;
-  const whole = first.from === 0 && first.to === 5;
-  if (whole) return <circle className={`bead-${first.state}`} cx={x} cy={y} r={RADIUS[first.state]} />;
-  const started = bead.some(({ state }) => state === 'available');
+  const outline = (state: Slice['state'], fillOpacity?: number) => (
+    <circle className={`bead-${state}`} cx={x} cy={y} r={RADIUS[state]} fillOpacity={fillOpacity} />
+  );
+  if (first.from === 0 && first.to === MINUTES_PER_BEAD) return outline(first.state);
   return (
     <>
-      {started && <circle className="bead-begun" cx={x} cy={y} r={BEAD_RADIUS} />}
-      {bead
-        .filter(({ state }) => state === 'available' || !started)
-        .map((slice) => (
-          <path
-            key={slice.from}
-            className={`bead-${slice.state}`}
-            d={slicePath(x, y, RADIUS[slice.state], slice)}
-          />
-        ))}
+      {/* Moved minutes are only a dot, so another state determines the outline. */}
+      {outline((bead.find(({ state }) => state !== 'moved') ?? first).state, 0.25)}
+      {bead.map(({ state, from, to }) => (
+        <path key={from} className={`bead-${state}`} d={slicePath(x, y, RADIUS[state], { from, to })} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MINUTES_PER_BEAD, type Bead, type Portion } from './beads';
+import { MINUTES_PER_BEAD, type Bead, type Portion, type Slice } from './beads';
 
 /**
  * Returns the positions of a handover's thread, from left (student) to right (teacher). Moved minutes collect at the
@@ -11,19 +11,15 @@ export function layHandover(
   urgent = false,
 ): Bead[] {
   const count = Math.max(1, Math.ceil(totalMinutes / MINUTES_PER_BEAD));
-  const moved = Math.min(Math.max(0, movedMinutes), totalMinutes);
-  const wholeMoved = Math.floor(moved / MINUTES_PER_BEAD);
-  const partMoved = moved % MINUTES_PER_BEAD;
   return Array.from({ length: count }, (_, index): Bead => {
-    const fromRight = count - 1 - index;
-    if (fromRight < wholeMoved) return [{ state: 'available', from: 0, to: MINUTES_PER_BEAD }];
-    if (fromRight === wholeMoved && partMoved > 0) return [{ state: 'available', from: 0, to: partMoved }];
-    return [
-      {
-        state: urgent && fromRight === wholeMoved + (partMoved > 0 ? 1 : 0) ? 'last' : rest,
-        from: 0,
-        to: MINUTES_PER_BEAD,
-      },
+    // Minutes that move before those of this bead. The leftmost bead has fewer than five if the total is no multiple.
+    const earlier = (count - 1 - index) * MINUTES_PER_BEAD;
+    const to = Math.min(MINUTES_PER_BEAD, totalMinutes - earlier);
+    const split = to - Math.min(Math.max(0, movedMinutes - earlier), to);
+    const slices: Slice[] = [
+      { state: urgent && movedMinutes >= earlier ? 'last' : rest, from: 0, to: split },
+      { state: 'available', from: split, to },
     ];
+    return slices.filter((slice) => slice.from < slice.to);
   });
 }

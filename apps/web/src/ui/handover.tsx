@@ -60,7 +60,10 @@ export function Handover({
           <path key={row} className="bead-thread" d={`M1 ${row * ROW_HEIGHT + 8}H${width - 1}`} />
         ))}
         {beads.map((bead, index) => (
-          <g key={index} className={bead[0]?.state === 'available' ? 'bead-arrive' : undefined}>
+          <g
+            key={index}
+            className={bead.some(({ state }) => state === 'available') ? 'bead-arrive' : undefined}
+          >
             <BeadShape
               bead={bead}
               x={beadCenterOf(index % BEADS_PER_ROW)}

@@ -11,7 +11,7 @@ import { FirstRequest } from './first-request';
 import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
-import { NEWEST_REQUEST_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
+import { NEWEST_REQUEST_INPUT, NEWEST_TRANSACTION_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
 import { PendingProposals } from './pending-proposals';
 import { PendingRatings } from './pending-ratings';
 import { WelcomeBanner } from './welcome-banner';
@@ -24,17 +24,17 @@ export default function HomePage() {
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {!isBrowsing && <WelcomeBanner name={name} />}
-        {isBrowsing ? <Blogs /> : <Home />}
+        {isBrowsing ? <Blogs /> : <Home name={name} />}
       </div>
     </Page>
   );
 }
 
-function Home() {
+function Home({ name }: { name: string }) {
   if (!useIsLayoutStable()) return <HomeSkeleton />;
   return (
     <>
+      <WelcomeBanner name={name} />
       <FirstRequest />
       <PendingRatings />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
@@ -51,6 +51,7 @@ function Home() {
 /** Returns whether everything has loaded that determines the position of the blogs. */
 const useIsLayoutStable = () =>
   useSettled(
+    useCall('ledger.account.read', NEWEST_TRANSACTION_INPUT),
     useCall('exchange.session.list_teaching', {}),
     useCall('exchange.session.list_learning', {}),
     useCall('exchange.proposal.list_received', RECEIVED_PROPOSALS_INPUT),

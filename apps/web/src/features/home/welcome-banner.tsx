@@ -1,8 +1,10 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useCall } from '@/api';
 import { formatBeadsLabel, formatGreeting, useCommunity } from '@/community';
 import { IconButton, Minutes } from '@/ui';
+import { NEWEST_TRANSACTION_INPUT } from './inputs';
 
 const DISMISSED = 'welcome-banner-dismissed';
 
@@ -14,11 +16,12 @@ const wasDismissed = () => {
   }
 };
 
-/** Greets a new member until it is dismissed on this device. */
+/** Greets a new member until minutes other than the welcome grant move, or until it is dismissed on this device. */
 export function WelcomeBanner({ name }: { name: string }) {
   const [hidden, setHidden] = useState(wasDismissed);
   const { welcome_minutes: welcome } = useCommunity();
-  if (hidden) return null;
+  const { data: account } = useCall('ledger.account.read', NEWEST_TRANSACTION_INPUT);
+  if (hidden || !account?.transactions.every(({ kind }) => kind === 'welcome')) return null;
   const dismiss = () => {
     setHidden(true);
     try {
