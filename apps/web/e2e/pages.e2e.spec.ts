@@ -144,6 +144,16 @@ describe('page loading', () => {
     await title(second, 'Schedules');
   });
 
+  step('loads such a page by itself when the network is back', async () => {
+    await second.route('**/assets/schedules-page-*.js', (route) => route.abort());
+    await second.goto('/schedules');
+    await title(second, 'We couldn’t load this page.');
+    await second.unroute('**/assets/schedules-page-*.js');
+    await second.context().setOffline(true);
+    await second.context().setOffline(false);
+    await title(second, 'Schedules');
+  });
+
   step('ends all windows after a sign-out in one of them', async () => {
     await meera.signOut();
     await second.waitForURL('**/login?next=**');

@@ -28,6 +28,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
     return { failed: true, missing: error instanceof CodeLoadError, reference: correlationIdOf(error) };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.#loadMissing);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#loadMissing);
+  }
+
+  /** Loads the page again when the network is back, if its code was missing. */
+  readonly #loadMissing = () => {
+    if (this.state.failed && this.state.missing) location.reload();
+  };
+
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('a page crashed', error, componentStack);
   }

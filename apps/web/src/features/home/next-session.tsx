@@ -5,6 +5,8 @@ import { useMember } from '@/auth';
 import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
 import { formatSessionZones } from '@/exchange/session-zones';
+import { formatTimeUntil } from '@/exchange/time-until';
+import { useNow } from '@/exchange/use-now';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -12,6 +14,7 @@ import {
   Card,
   cx,
   EmptyState,
+  formatDateTime,
   fullNameOf,
   Minutes,
   StatusBadge,
@@ -19,7 +22,6 @@ import {
   formatTimeSpan,
   RichText,
 } from '@/ui';
-import { RelativeTimeText } from '@/ui/relative-time-text';
 import { Section } from './section';
 
 /** The next session, taught or learned. Home waits until it has loaded or failed. */
@@ -110,7 +112,7 @@ function SessionCard({
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-ink-2">
-          <RelativeTimeText text={t('Starts <when></when>')} at={scheduled_time} />
+          <StartTime at={scheduled_time} />
         </span>
         <ButtonLink
           variant={open ? 'primary' : 'plain'}
@@ -121,6 +123,18 @@ function SessionCard({
       </div>
     </Card>
   );
+}
+
+/** Counts down to the start, by the second in the last minute. */
+function StartTime({ at }: { at: string }) {
+  const now = useNow(true);
+  const text = now < new Date(at) ? t('Starts <when></when>') : t('Started <when></when>');
+  const time = (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatTimeUntil(at, now)}
+    </time>
+  );
+  return <RichText text={text} parts={{ when: () => time }} />;
 }
 
 type Session = CallOutput<'exchange.session.list_teaching'>['results'][number];

@@ -32,8 +32,13 @@ export function ProgressDialog({
         <p className="text-sm text-ink-2">
           {t('{share, number, percent} complete', { share: percent / 100 })}
         </p>
-        <Steps steps={stages.map(({ name, complete }) => ({ name: translate(name), complete }))} />
+        <Steps steps={stages.map(({ name, ...state }) => ({ name: translate(name), ...state }))} />
         {request.status === 'CA' && <Note kind="info">{describeCancellation(request)}</Note>}
+        {request.status === 'RJ' && (
+          <Note kind="info">
+            {t('An admin took this request down.')} {t('Its minutes are back.')}
+          </Note>
+        )}
         {request.status === 'CO' && <Note kind="info">{t('Time credits transferred')}</Note>}
       </div>
     </Dialog>

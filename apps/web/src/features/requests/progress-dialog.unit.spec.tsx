@@ -12,27 +12,40 @@ async function shown(more: object) {
     <ProgressDialog open onOpenChange={() => undefined} request={request} />,
   );
   const share = screen.getByRole('progressbar').getAttribute('aria-valuenow');
-  const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const items = screen.getAllByRole('listitem');
+  const stages = items.map(({ textContent }) => textContent);
+  const current = items.findIndex((item) => item.getAttribute('aria-current') === 'step');
   const text = screen.queryByRole('status')?.textContent ?? screen.getByRole('dialog').textContent;
   unmount();
-  return { share, stages, text };
+  return { share, stages, current, text };
 }
-const done = (...names: string[]) =>
-  ['Draft', 'Pending', 'Scheduled', 'Completed'].map(
-    (name) => `${name}${names.includes(name) ? 'complete' : 'not yet'}`,
-  );
+const STAGES = ['Draft', 'Pending', 'Scheduled', 'Completed'];
+/** Returns the texts of the stages, of which the first `count` are complete. */
+const done = (count: number, now?: string) =>
+  STAGES.map((name, index) => `${name}${index < count ? 'complete' : name === now ? 'now' : 'not yet'}`);
 
 describe('the progress dialog', () => {
   it.each([
-    ['DR', '0', done()],
-    ['PE', '25', done('Draft')],
-    ['RJ', '25', done('Draft')],
-    ['CA', '25', done('Draft')],
-    ['AC', '75', done('Draft', 'Pending', 'Scheduled')],
-    ['SC', '75', done('Draft', 'Pending', 'Scheduled')],
-    ['CO', '100', done('Draft', 'Pending', 'Scheduled', 'Completed')],
-  ])('shows the completed stages for %s', async (status, share, stages) => {
-    expect(await shown({ status })).toMatchObject({ share, stages });
+    ['DR', '0', done(0, 'Draft'), 'Draft'],
+    ['PE', '25', done(1, 'Pending'), 'Pending'],
+    ['RJ', '25', done(1), undefined],
+    ['CA', '25', done(1), undefined],
+    ['AC', '75', done(3), 'Scheduled'],
+    ['SC', '75', done(3), 'Scheduled'],
+    ['CO', '100', done(4), 'Completed'],
+  ])(
+    'shows for %s the completed stages and the one that its badge names',
+    async (status, share, stages, now) => {
+      const progress = await shown({ status });
+      expect(progress).toMatchObject({ share, stages });
+      expect(STAGES[progress.current]).toBe(now);
+    },
+  );
+
+  it('says that a rejected request was taken down', async () => {
+    const sentence = 'An admin took this request down. Its minutes are back.';
+    expect((await shown({ status: 'RJ' })).text).toContain(sentence);
+    expect((await shown({ status: 'PE' })).text).not.toContain(sentence);
   });
 
   it('shows that the minutes of a completed request were transferred', async () => {
