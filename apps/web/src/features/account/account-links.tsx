@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCommunity } from '@/community';
+import { describeBoughtMinutes } from '@/community/bought-minutes';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui';
 
@@ -14,12 +15,15 @@ export function AccountLinks() {
   );
 }
 
-/** Link to the plans if the community sells minutes. The plans page has a separate document. */
+/** Link to the plans, and what they are for, if the community sells minutes. The plans page has a separate document. */
 export function PurchaseLink() {
   if (!useCommunity().plans) return null;
   return (
-    <ButtonLink to={paths.timePlans()} reloadDocument variant="primary" className="justify-self-start">
-      {t('Purchase Time')}
-    </ButtonLink>
+    <div className="grid justify-items-start gap-3">
+      <ButtonLink to={paths.timePlans()} reloadDocument variant="primary">
+        {t('Purchase Time')}
+      </ButtonLink>
+      <p className="text-xs text-ink-2">{describeBoughtMinutes()}</p>
+    </div>
   );
 }

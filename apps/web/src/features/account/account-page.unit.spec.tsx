@@ -138,17 +138,21 @@ describe('statement', () => {
 });
 
 describe('links to more minutes', () => {
+  const PURPOSE = 'Minutes you buy support the community, and an hour stays an hour, bought or earned.';
+
   it('lead to the plans and the purchase history', async () => {
     await open();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Purchase Time')).toBe('/time-plans');
     expect(hrefOf('View Purchase History')).toBe('/purchase-history');
+    screen.getByText(PURPOSE);
   });
 
   it('are hidden, like all purchases, if the community sells no minutes', async () => {
     await open({ 'GET /community.json': { plans: false } });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Purchase Time' })).toBeNull());
     expect(screen.queryByRole('link', { name: 'View Purchase History' })).toBeNull();
+    expect(screen.queryByText(PURPOSE)).toBeNull();
     expect(filters()).toEqual(['All', 'Credit', 'Debit']);
   });
 });

@@ -34,9 +34,9 @@ const PARTS: Record<keyof TimePlanForm, (plan: Plan) => ReactNode> = {
   ),
 };
 /** The number of rows that adjacent cards share, for `plans.css`. */
-export const planRows = { '--plan-rows': Object.keys(PARTS).length + 2 } as object;
+export const planRows = { '--plan-rows': Object.keys(PARTS).length + 3 } as object;
 
-/** A plan with its minutes, its price and the purchase button. */
+/** A plan with its minutes, its price, the purchase button and the terms of a refund. */
 export function PlanCard({
   plan,
   busy,
@@ -64,6 +64,11 @@ export function PlanCard({
       >
         {t('Purchase Now')}
       </Button>
+      <p className="text-xs text-ink-2">
+        {t(
+          'A refund takes these minutes back. You owe those you’ve spent, and can’t publish requests until new minutes cover them.',
+        )}
+      </p>
     </Card>
   );
 }
@@ -77,5 +82,6 @@ export const PlanCardSkeleton = () => (
     <Skeleton className="w-3/4" />
     <Skeleton className="h-9 w-24" />
     <Skeleton className="h-9 w-full" />
+    <Skeleton className="w-full" />
   </Card>
 );

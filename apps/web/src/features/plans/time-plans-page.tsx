@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { useCall } from '@/api';
+import { describeBoughtMinutes } from '@/community/bought-minutes';
 import { Page, paths } from '@/routing';
-import { EmptyState, FailureNote, Loading } from '@/ui';
+import { EmptyState, FailureNote, Loading, Note } from '@/ui';
 import { BackToAccount } from './back-to-account';
 import { Assurances } from './assurances';
 import { PlanCard, PlanCardSkeleton, planRows } from './plan-card';
@@ -23,6 +24,7 @@ export default function TimePlansPage() {
       <Page title={t('Premium Time Credits')}>
         <div className="grid gap-6">
           <p className="text-lg text-ink-2">{t('Short of minutes today? Buy some now, teach some later.')}</p>
+          <Note kind="info">{describeBoughtMinutes()}</Note>
           <Assurances />
           {isHere ? <Plans /> : <PlansLoading />}
           <p className="text-xs text-ink-2">

@@ -51,6 +51,14 @@ it('shows the minutes and the price of a plan', async () => {
   expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account');
 });
 
+it('says what the purchase is for, and beside the button what a refund does', async () => {
+  await open();
+  screen.getByText('Minutes you buy support the community, and an hour stays an hour, bought or earned.');
+  expect((await button()).nextElementSibling?.textContent).toBe(
+    'A refund takes these minutes back. You owe those you’ve spent, and can’t publish requests until new minutes cover them.',
+  );
+});
+
 it('says that there are no plans', async () => {
   await open({ [PLANS]: [] });
   await screen.findByText('No time plans found');

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
+import { describeBoughtMinutes } from '@/community/bought-minutes';
 import { Page } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
 import { Button, EmptyState, lazyDialog } from '@/ui';
@@ -31,6 +32,7 @@ export default function TimePlansPage() {
         </>
       }
     >
+      <p className="mb-4 text-sm text-ink-2">{describeBoughtMinutes()}</p>
       <ListPanel
         data={data}
         error={error}

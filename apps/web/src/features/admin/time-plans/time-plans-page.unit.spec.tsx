@@ -28,6 +28,11 @@ describe('the time plans as admins see them', () => {
     screen.getByText('For a long weekend.');
   });
 
+  it('say what minutes are sold for', async () => {
+    await open(listPageOf([plan('a')]));
+    screen.getByText('Minutes you buy support the community, and an hour stays an hour, bought or earned.');
+  });
+
   it('are empty at first', async () => {
     await open(listPageOf([]));
     await screen.findByText('No time plans found. Create your first plan to get started.');
