@@ -160,6 +160,10 @@ describe('the API calls for minutes and money', () => {
     expect((await me.get(`time/statement.csv?from=${day(1)}&to=${day(-1)}`)).body).toMatchObject({
       to: [STRING],
     });
+    const zone = `timezone=${encodeURIComponent('Asia/Kolkata')}`;
+    expect((await me.get(`time/statement/?from=${day(-1)}&to=${day(1)}&${zone}`)).body).toMatchObject({
+      ...{ timezone: 'Asia/Kolkata', opening: 0, welcome: 60, received: 122, given: 0, closing: 182 },
+    });
     expect((await me.get('time/flow/')).body).toMatchObject({ weeks: ARRAY });
   });
 

@@ -43,9 +43,9 @@ afterAll(async () => {
 });
 
 /** Announces a verified member as identity does. */
-async function announce(id: MemberId, username: string): Promise<void> {
+async function announce(id: MemberId, username: string, profile_image: string | null = null): Promise<void> {
   const role = 'user' as const;
-  members.set(id, { id, username, first_name: '', last_name: '', profile_image: null, role });
+  members.set(id, { id, username, first_name: '', last_name: '', profile_image, role });
   const metadata = { occurredAt: clock.now() };
   await ledger
     .get(EventPublisher)
@@ -100,11 +100,16 @@ it('grants a verified member the welcome minutes once, even if the first read pr
   const early = newId(MemberId);
   const first = await accountOf(early);
   expect(first.time_balance).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
-  expect(first.transactions[0]?.to_user).toEqual({ id: early, username: 'member', role: 'user' });
-  await announce(early, 'early');
+  expect(first.transactions[0]?.to_user).toEqual({
+    ...{ id: early, username: 'member', role: 'user', profile_image: null },
+  });
+  await announce(early, 'early', '/images/early.webp');
   const second = await accountOf(early);
   expect(second.time_balance).toEqual(first.time_balance);
-  expect(second.transactions[0]?.to_user.username).toBe('early');
+  expect(second.transactions[0]).toMatchObject({
+    from_user: { username: 'community', profile_image: null },
+    to_user: { username: 'early', profile_image: '/images/early.webp' },
+  });
   const ann = await verifiedMember('ann');
   const account = await accountOf(ann);
   expect(account.time_balance.total_time).toBe(60);

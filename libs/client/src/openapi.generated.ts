@@ -2116,7 +2116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many minutes the caller's account received and gave in each of the last weeks. */
+        /** Returns how many minutes the caller's account received and gave in each of the last weeks, and the welcome grant separately. */
         get: operations["ledger.account.read_flow"];
         put?: never;
         post?: never;
@@ -2150,7 +2150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative. */
+        /** Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative. `date` is in UTC. */
         get: operations["ledger.statement.download"];
         put?: never;
         post?: never;
@@ -3802,6 +3802,7 @@ export interface components {
             username: string;
             /** @enum {string} */
             role: "user" | "admin";
+            profile_image: string | null;
         };
         Trend: number[];
         /** @enum {string} */
@@ -10980,6 +10981,7 @@ export interface operations {
                         weeks: components["schemas"]["Instant"][];
                         received: components["schemas"]["Trend"];
                         given: components["schemas"]["Trend"];
+                        welcome: components["schemas"]["Trend"];
                     };
                 };
             };
@@ -11008,6 +11010,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                timezone?: components["schemas"]["TimeZone"];
             };
             header?: never;
             path?: never;
@@ -11026,10 +11029,12 @@ export interface operations {
                         from: string;
                         /** Format: date */
                         to: string;
+                        timezone: string;
                         opening: components["schemas"]["Minutes"];
                         closing: components["schemas"]["Minutes"];
                         received: components["schemas"]["Minutes"];
                         given: components["schemas"]["Minutes"];
+                        welcome: components["schemas"]["Minutes"];
                         lines: {
                             id: components["schemas"]["TransferId"];
                             amount: components["schemas"]["Minutes"];
@@ -11068,6 +11073,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                timezone?: components["schemas"]["TimeZone"];
             };
             header?: never;
             path?: never;

@@ -19,7 +19,7 @@ const SYSTEM_ROLE = { platform: 'admin', community: 'user' } as const;
 /** Username shown for unknown members: an account outlives its member. */
 const UNKNOWN_USERNAME = 'member';
 
-/** Resolves the senders and receivers of transfers to names. */
+/** Resolves the senders and receivers of transfers to names and photos. */
 @Injectable()
 export class PartyNames {
   constructor(private readonly directory: MemberDirectory) {}
@@ -32,13 +32,16 @@ export class PartyNames {
     const member = await this.ofMembers(accounts.map(memberIdOf), context);
     return (account) =>
       account === 'platform' || account === 'community'
-        ? { id: account, username: account, role: SYSTEM_ROLE[account] }
+        ? { id: account, username: account, role: SYSTEM_ROLE[account], profile_image: null }
         : member(memberIdOf(account));
   }
 
   async ofMembers(ids: readonly MemberId[], context: CallContext): Promise<(id: MemberId) => Party> {
     const members = await this.#findMembers(ids, context);
-    return (id) => ({ id, username: members.get(id)?.username ?? UNKNOWN_USERNAME, role: 'user' });
+    return (id) => {
+      const { username = UNKNOWN_USERNAME, profile_image = null } = members.get(id) ?? {};
+      return { id, username, role: 'user', profile_image };
+    };
   }
 
   /**

@@ -15,7 +15,7 @@ import { Generations } from '../projection/index.js';
 type Endpoint = typeof ledgerApi.readFlow;
 
 /**
- * Returns minutes received and given per week, as far as projected: a chart of months need not wait for the
+ * Returns minutes received, given and granted per week, as far as projected: a chart of months need not wait for the
  * newest entries.
  */
 @Injectable()
@@ -34,6 +34,7 @@ export class ReadFlow implements Handler<Endpoint> {
       weeks: weeks.map(({ from }) => from.toISOString()),
       received: sums.map(({ received }) => received),
       given: sums.map(({ given }) => given),
+      welcome: sums.map(({ welcome }) => welcome),
     };
   }
 }

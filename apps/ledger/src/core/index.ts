@@ -6,4 +6,10 @@ export type { Hold } from './hold.js';
 export { hashEntry, type Act, type JournalEntry } from './journal-entry.js';
 export { accountsOfNamedFacts, isEmpty, namedNeeds, unknownKeys, type Needs } from './needs.js';
 export { evolve, forget, GENESIS, headAfter, stateAt, type Head, type State } from './state.js';
-export { transferFactOf, type Transfer, type TransferFact, type TransferKind } from './transfer.js';
+export {
+  receivedAs,
+  transferFactOf,
+  type Transfer,
+  type TransferFact,
+  type TransferKind,
+} from './transfer.js';

@@ -30,6 +30,10 @@ export interface TransferFact {
   readonly reversedMinutes: number;
 }
 
+/** Returns the sum of an account's incoming minutes that a transfer belongs to. */
+export const receivedAs = (kind: TransferKind): 'welcome' | 'received' =>
+  kind === 'welcome' ? 'welcome' : 'received';
+
 export const transferFactOf = ({ id, from, to, amountMinutes }: Transfer): TransferFact => ({
   id,
   from,

@@ -1,6 +1,12 @@
 import { PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import type { AccountId, Transfer, TransferFact, TransferKind } from '../core/index.js';
+import {
+  receivedAs,
+  type AccountId,
+  type Transfer,
+  type TransferFact,
+  type TransferKind,
+} from '../core/index.js';
 import { collectionOf, type GenerationNumber } from './generation.js';
 import { CompleteRows } from './completeness.store.js';
 import { addMissing } from './newer-rows.store.js';
@@ -155,23 +161,26 @@ export class TransferStore {
     return last;
   }
 
-  /** Returns the minutes received and given by an account in each time range. */
+  /** Returns the minutes received and given by an account in each time range, and the welcome grant separately. */
   async sumWithin(
     account: AccountId,
     spans: readonly Span[],
-  ): Promise<{ received: number; given: number }[]> {
-    const sums = spans.map(() => ({ received: 0, given: 0 }));
+  ): Promise<Record<'received' | 'given' | 'welcome', number>[]> {
+    const sums = spans.map(() => ({ received: 0, given: 0, welcome: 0 }));
     const [fromMs, toMs] = [
       Math.min(...spans.map((span) => span.fromMs)),
       Math.max(...spans.map((span) => span.toMs)),
     ];
     const rows = this.#transfers
-      .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs } }, { from: 1, amountMinutes: 1, atMs: 1 })
-      .lean<Pick<PostedTransfer, 'from' | 'amountMinutes' | 'atMs'>[]>()
+      .find(
+        { parties: account, atMs: { $gte: fromMs, $lt: toMs } },
+        { from: 1, amountMinutes: 1, atMs: 1, kind: 1 },
+      )
+      .lean<Pick<PostedTransfer, 'from' | 'amountMinutes' | 'atMs' | 'kind'>[]>()
       .cursor();
-    for await (const { from, amountMinutes, atMs } of rows) {
+    for await (const { from, amountMinutes, atMs, kind } of rows) {
       const sum = sums[spans.findIndex((span) => atMs >= span.fromMs && atMs < span.toMs)];
-      if (sum) sum[from === account ? 'given' : 'received'] += amountMinutes;
+      if (sum) sum[from === account ? 'given' : receivedAs(kind)] += amountMinutes;
     }
     await this.#rows.requireComplete();
     return sums;

@@ -1,9 +1,10 @@
-import type { Output, ledgerApi } from '@skillhour/contracts';
-import type { AccountId } from '../core/index.js';
+import type { Input, Output, ledgerApi } from '@skillhour/contracts';
+import { receivedAs, type AccountId } from '../core/index.js';
 
 export type Statement = Output<typeof ledgerApi.readStatement>;
 type Line = Statement['lines'][number];
 type Transaction = Omit<Line, 'balance'>;
+type Period = Input<typeof ledgerApi.readStatement>;
 
 /** A transfer of an account, with the account's total after it. */
 export interface StatementTransfer {
@@ -13,21 +14,15 @@ export interface StatementTransfer {
 }
 
 /** Summarizes transfers, oldest first. `before`: the total before the first of them, in minutes. */
-export function statementOf(
-  period: { from: string; to: string },
-  before: number,
-  posted: readonly StatementTransfer[],
-): Statement {
-  const sum = (isGiven: boolean) =>
-    posted
-      .filter((one) => one.isGiven === isGiven)
-      .reduce((minutes, { transaction }) => minutes + transaction.amount, 0);
+export function statementOf(period: Period, before: number, posted: readonly StatementTransfer[]): Statement {
+  const sums = { given: 0, received: 0, welcome: 0 };
+  for (const { transaction, isGiven } of posted)
+    sums[isGiven ? 'given' : receivedAs(transaction.kind)] += transaction.amount;
   return {
     ...period,
     opening: before,
     closing: posted.at(-1)?.balance ?? before,
-    received: sum(false),
-    given: sum(true),
+    ...sums,
     lines: posted.map(({ transaction, balance }) => ({ ...transaction, balance })),
   };
 }
@@ -60,11 +55,30 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Returns the period in milliseconds, including both days in UTC. */
-export const spanOf = ({ from, to }: { from: string; to: string }): { fromMs: number; toMs: number } => ({
-  fromMs: Date.parse(`${from}T00:00:00Z`),
-  toMs: Date.parse(`${to}T00:00:00Z`) + 86_400_000,
-});
+const HOUR_MS = 3_600_000;
+/** More than the offset of any time zone, in either direction. */
+const MAX_OFFSET_MS = 26 * HOUR_MS;
+
+/** Returns the period in milliseconds, including both days in its time zone. */
+export function spanOf({ from, to, timezone }: Period): { fromMs: number; toMs: number } {
+  // The Swedish format of a day is ISO 8601, except that early years are shorter.
+  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: timezone });
+  /** Returns when the zone's calendar leaves the days that `isBefore` accepts, near a day. */
+  const findEnd = (near: string, isBefore: (day: string) => boolean): number => {
+    let before = Date.parse(`${near}T00:00:00Z`) - MAX_OFFSET_MS;
+    let end = before + 2 * MAX_OFFSET_MS + 24 * HOUR_MS;
+    while (end - before > 1) {
+      const middle = Math.floor((before + end) / 2);
+      if (isBefore(format.format(middle).padStart(10, '0'))) before = middle;
+      else end = middle;
+    }
+    return end;
+  };
+  return {
+    fromMs: findEnd(from, (day) => day < from),
+    toMs: findEnd(to, (day) => day <= to),
+  };
+}
 
 /** Returns a transfer's total for one of its accounts. */
 export const totalOf = (

@@ -1,9 +1,9 @@
 import { TransferId } from '@skillhour/contracts';
 import { csvCell, csvOf, spanOf, statementOf, type StatementTransfer } from './statement.js';
 
-const me = { id: 'me', username: 'meera', role: 'user' } as const;
-const party = (username: string) => ({ id: username, username, role: 'user' }) as const;
-const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
+const party = (id: string, username = id) => ({ id, username, role: 'user', profile_image: null }) as const;
+const me = party('me', 'meera');
+const PERIOD = { from: '2026-11-01', to: '2026-11-30', timezone: 'UTC' };
 
 const posted = (
   id: string,
@@ -39,6 +39,14 @@ describe('a statement', () => {
     expect(statementOf(PERIOD, 60, [])).toMatchObject({ opening: 60, closing: 60, received: 0, given: 0 });
   });
 
+  it('sums the welcome grant separately, and the sums lead from the opening to the closing total', () => {
+    const grant = posted('1', 'community', 60, 60);
+    grant.transaction.kind = 'welcome';
+    expect(
+      statementOf(PERIOD, 0, [grant, posted('2', 'tom', 30, 90), posted('3', 'ann', 45, 45, true)]),
+    ).toMatchObject({ opening: 0, welcome: 60, received: 30, given: 45, closing: 45 });
+  });
+
   it('has one CSV line per transfer, with given minutes as negative numbers', () => {
     const table = csvOf(
       statementOf(PERIOD, 60, [posted('1', 'tom', 30, 90), posted('2', 'ann', 45, 45, true)]),
@@ -52,9 +60,24 @@ describe('a statement', () => {
     ]);
   });
 
-  it('includes its first and last day completely', () => {
-    const { fromMs, toMs } = spanOf({ from: '2026-02-28', to: '2026-02-28' });
-    expect([new Date(fromMs).toISOString(), toMs - fromMs]).toEqual(['2026-02-28T00:00:00.000Z', 86_400_000]);
+  it.each([
+    ['UTC', '2026-02-28', '2026-02-28T00:00:00.000Z', 24],
+    ['Asia/Kolkata', '2026-02-28', '2026-02-27T18:30:00.000Z', 24],
+    ['Pacific/Kiritimati', '2026-02-28', '2026-02-27T10:00:00.000Z', 24],
+    ['Pacific/Pago_Pago', '2026-02-28', '2026-02-28T11:00:00.000Z', 24],
+    ['Europe/Lisbon', '2026-03-29', '2026-03-29T00:00:00.000Z', 23],
+    // The clocks skip from 0:00 to 1:00.
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', 23],
+    // The clocks go back from 1:00 to 0:00.
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+  ])('includes its first and last day completely, in %s on %s', (timezone, day, start, hours) => {
+    const { fromMs, toMs } = spanOf({ from: day, to: day, timezone });
+    expect([new Date(fromMs).toISOString(), (toMs - fromMs) / 3_600_000]).toEqual([start, hours]);
+  });
+
+  it.each(['0001-01-01', '9999-12-31'])('has an end after its start on %s', (day) => {
+    const { fromMs, toMs } = spanOf({ from: day, to: day, timezone: 'UTC' });
+    expect(toMs).toBeGreaterThan(fromMs);
   });
 });
 

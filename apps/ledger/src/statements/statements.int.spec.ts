@@ -34,6 +34,8 @@ const post = (key: string, from: AccountId, to: AccountId, amountMinutes: number
     .get(Ledger)
     .submit({ type: 'transfer.post', key, from, to, amountMinutes, kind, note: null }, soon());
 const today = () => new Date().toISOString().slice(0, 10);
+/** One of these zones has another date than UTC at any time. */
+const FAR_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 const THIS_YEAR = () => ({ from: `${today().slice(0, 4)}-01-01`, to: `${today().slice(0, 4)}-12-31` });
 
 /** Returns a member with a welcome grant, a purchase, a session taken and one given, in this order. */
@@ -66,13 +68,30 @@ async function meera() {
 it('lists every transfer of a period with the total after it, including the newest at once', async () => {
   const { statement } = await meera();
   const year = await statement(THIS_YEAR());
-  expect(year).toMatchObject({ opening: 0, closing: 120, received: 165, given: 45 });
+  expect(year).toMatchObject({ opening: 0, closing: 120, welcome: 60, received: 105, given: 45 });
   expect(year.lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['welcome', 60, 60],
     ['purchase', 100, 160],
     ['settlement', 45, 115],
     ['settlement', 5, 120],
   ]);
+});
+
+it('counts the days of a period in the given time zone', async () => {
+  const { statement } = await meera();
+  const counts = await Promise.all(
+    FAR_ZONES.map(async (timezone) => {
+      const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: timezone }).format();
+      const [there, utc] = await Promise.all([
+        statement({ from: day, to: day, timezone }),
+        statement({ from: day, to: day }),
+      ]);
+      expect([there.timezone, utc.timezone]).toEqual([timezone, 'UTC']);
+      return [there.lines.length, utc.lines.length];
+    }),
+  );
+  expect(counts.map(([there]) => there)).toEqual([4, 4]);
+  expect(counts.some(([, utc]) => utc === 0)).toBe(true);
 });
 
 it('starts a later period with the current total, and shows nothing for a period before the first transfer', async () => {
@@ -101,6 +120,7 @@ it.each([
   [{ from: 'yesterday', to: '2026-01-01' }, 'from'],
   [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
   [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+  [{ from: '2026-02-01', to: '2026-02-02', timezone: 'Mars/Olympus' }, 'timezone'],
 ])('rejects the period %j', async (period, field) => {
   const { statement } = await meera();
   await expect(statement(period)).rejects.toMatchObject({
@@ -126,11 +146,11 @@ it("shows a session's title and filters by side of the account", async () => {
   expect(transactions[0]?.about).toEqual({ title: 'First chords', session_id: 's1', note: '' });
 });
 
-it('sums received and given minutes per week', async () => {
+it('sums received and given minutes per week, and the welcome grant separately', async () => {
   const { me, call } = await meera();
   const flow = () => call.call(ledgerApi.readFlow, {}, contextOf(me));
-  await until(async () => (await flow()).received.at(-1) === 165);
-  const { weeks, received, given } = await flow();
-  expect([weeks.length, given.at(-1)]).toEqual([12, 45]);
+  await until(async () => (await flow()).received.at(-1) === 105);
+  const { weeks, received, given, welcome } = await flow();
+  expect([weeks.length, given.at(-1), welcome.at(-1)]).toEqual([12, 45, 60]);
   expect(received.slice(0, -1).every((minutes) => minutes === 0)).toBe(true);
 });

@@ -11,6 +11,8 @@ export const TransferParty = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(['user', 'admin']),
+  /** An absolute or origin-relative URL. Null for the system accounts, and without a photo. */
+  profile_image: z.string().nullable(),
 });
 
 /** Reasons for a transfer. `debt` pays an amount that a refund could not reclaim at once. */
@@ -80,15 +82,18 @@ export const readAccount = endpoint({
 
 export const readFlow = endpoint({
   name: 'ledger.account.read_flow',
-  summary: "Returns how many minutes the caller's account received and gave in each of the last weeks.",
+  summary:
+    "Returns how many minutes the caller's account received and gave in each of the last weeks, and the welcome grant separately.",
   access: 'member',
   http: { method: 'GET', path: 'time/flow/' },
   input: z.object({}),
   output: z.object({
     /** Start of each week, oldest first. */
     weeks: z.array(Instant),
+    /** Without the welcome grant. */
     received: Trend,
     given: Trend,
+    welcome: Trend,
   }),
   errors: {},
 });

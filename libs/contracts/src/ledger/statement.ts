@@ -2,6 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Minutes } from '../kernel/fields.js';
+import { TimeZone } from '../kernel/time-zone.js';
 import { declareError } from '../kernel/declared-error.js';
 import { Transaction } from './account.js';
 
@@ -11,9 +12,9 @@ export const STATEMENT_MAX_LINES = 2_000;
 const day = (field: string) =>
   z.iso.date({ error: message('{field} must be a date like 2026-01-31.', { field }) });
 
-/** Both days are included, in UTC. */
+/** Both days are included, in the time zone; by default UTC. */
 const period = z
-  .object({ from: day('from'), to: day('to') })
+  .object({ from: day('from'), to: day('to'), timezone: TimeZone.default('UTC') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: message('to must not be before from.') });
 
 const errors = {
@@ -35,11 +36,15 @@ export const readStatement = endpoint({
   output: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
+    timezone: z.string(),
     /** Total before the first line and after the last, in minutes. Includes holds. */
     opening: Minutes,
     closing: Minutes,
+    /** Without the welcome grant. */
     received: Minutes.nonnegative(),
     given: Minutes.nonnegative(),
+    /** Minutes of the welcome grant. Opening total + welcome + received − given = closing total. */
+    welcome: Minutes.nonnegative(),
     lines: z.array(Transaction.extend({ balance: Minutes })),
   }),
   errors,
@@ -47,7 +52,8 @@ export const readStatement = endpoint({
 
 export const downloadStatement = endpoint({
   name: 'ledger.statement.download',
-  summary: 'Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative.',
+  summary:
+    'Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative. `date` is in UTC.',
   access: 'member',
   http: { method: 'GET', path: 'time/statement.csv', produces: 'text/csv' },
   input: period,
