@@ -159,8 +159,10 @@ describe('after a session', () => {
   });
 
   step('lets her open a dispute and him respond', async () => {
-    await devika.page.goto(`/sessions/${session}`);
-    await devika.press('Dispute the minutes');
+    await devika.page.goto(`/sessions/${session}/receipt`);
+    const card = devika.page.getByRole('region', { name: 'Something wrong?' });
+    await card.getByRole('link', { name: 'Dispute the minutes' }).click();
+    await devika.page.getByLabel('What was wrong?').waitFor();
     await devika.pressInDialog('Send');
     await devika.waitForText('Describe what went wrong.');
     await devika.page.getByLabel('What was wrong?').fill('We only said hello.');

@@ -8,6 +8,7 @@ import { storyOf } from './support/story.js';
 import { violationsOnPages } from './support/check-pages.js';
 
 const REASON = 'Given twice by a mistake of ours.';
+const ZONE = 'All times are in Berlin.';
 const SOUND = 'All accounts sum to zero, and the journal is intact.';
 
 /** A member reads their account, an admin reads the whole ledger, and a visitor reads the public proof that it adds up. */
@@ -19,7 +20,8 @@ describe('the ledger', () => {
   let page: Page;
 
   const step = storyOf(() => [browser]);
-  const month = new Date().toISOString().slice(0, 7);
+  /** The current month in the browser's time zone. */
+  const month = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }).slice(0, 7);
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
@@ -41,12 +43,15 @@ describe('the ledger', () => {
     await history.getByText('No transactions found').waitFor();
     await history.getByRole('button', { name: 'Credit' }).click();
     await history.getByText('Transfer from community').waitFor();
-    await page.getByRole('img', { name: '60 minutes received and 0 minutes given in 12 weeks.' }).waitFor();
+    const summary = '0 minutes received and 0 minutes given in 12 weeks. The welcome grant was 60 minutes.';
+    await page.getByRole('img', { name: summary }).waitFor();
+    await history.getByText(ZONE).waitFor();
   });
 
   step('provides a monthly statement to print and to download', async () => {
     await page.getByRole('link', { name: 'Statement', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
+    await page.getByText(ZONE).waitFor();
     const row = page.getByRole('row', { name: /Welcome to Skillhour/ });
     await row.waitFor();
     expect(await row.getByRole('cell').allTextContents()).toEqual([

@@ -45,6 +45,10 @@ export const withLocalTimes = (sentence: string): string =>
 
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Names the reader's zone, for pages with times that do not name it themselves. */
+export const describeDeviceZone = (): string =>
+  t('All times are in {place}.', { place: zoneNameOf(deviceTimeZone()) });
+
 /** Current names of zones whose code still has an older name. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Asmara',

@@ -116,6 +116,24 @@ describe('account page', () => {
     expect(api.to(HOLDS)[0]?.query).toMatchObject({ on_hold: 'true' });
   });
 
+  it('names the time zone of the transactions', async () => {
+    const { history } = await open();
+    await history.findByText('All times are in UTC.');
+  });
+
+  it.each([
+    [60, '5 minutes received and 7 minutes given in 1 weeks. The welcome grant was 60 minutes.'],
+    [0, '5 minutes received and 7 minutes given in 1 weeks.'],
+  ])('shows a welcome grant of %i minutes apart from received ones', async (welcome, summary) => {
+    await open({
+      'GET time/flow/': {
+        ...{ weeks: ['2026-01-05T00:00:00.000Z'], received: [5], given: [7], welcome: [welcome] },
+      },
+    });
+    await screen.findByRole('img', { name: summary });
+    expect(screen.queryAllByText(/min welcome grant/)).toHaveLength(welcome > 0 ? 1 : 0);
+  });
+
   it('says that nothing is on hold', async () => {
     await open({ [HOLDS]: listPageOf([]) });
     await screen.findByText('Nothing is on hold.');

@@ -2,7 +2,7 @@ import { text } from '@skillhour/texts';
 import { Wallet } from 'lucide-react';
 import { paths, type FeatureRoute } from '@/routing';
 import { accountInput } from './inputs';
-import { periodOf, monthInUrl } from './statement/months';
+import { periodOf, monthInUrl } from './statement/period';
 
 export const routes: readonly FeatureRoute[] = [
   {

@@ -2,6 +2,7 @@ import { translate, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
+import { describeDeviceZone } from '@/exchange/local-time';
 import { Card, FailureNote, Loading, Pagination, Segments, Skeleton } from '@/ui';
 import { TransactionRow } from './transaction-row';
 import type { TransactionFilter } from './transactions';
@@ -63,18 +64,21 @@ export function TransactionHistory({
       ) : transactions.length === 0 ? (
         <p className="px-6 py-12 text-center text-ink-2">{t('No transactions found')}</p>
       ) : (
-        <div
-          role="region"
-          aria-label={t('Transactions')}
-          tabIndex={0}
-          className="max-h-[400px] overflow-y-auto focus-visible:outline-offset-[-3px]"
-        >
-          <ul className="divide-y divide-line">
-            {transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} memberId={member.id} />
-            ))}
-          </ul>
-        </div>
+        <>
+          <div
+            role="region"
+            aria-label={t('Transactions')}
+            tabIndex={0}
+            className="max-h-[400px] overflow-y-auto focus-visible:outline-offset-[-3px]"
+          >
+            <ul className="divide-y divide-line">
+              {transactions.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} memberId={member.id} />
+              ))}
+            </ul>
+          </div>
+          <p className="border-t border-line px-4 py-3 text-xs text-ink-2 sm:px-6">{describeDeviceZone()}</p>
+        </>
       )}
       {totalPages > 1 && (
         <div className="border-t border-line pb-4">

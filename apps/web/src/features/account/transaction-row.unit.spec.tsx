@@ -3,9 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { TransactionRow } from './transaction-row';
 import type { Transaction } from './transactions';
 
-const me = { id: 'me', username: 'meera', role: 'user' } as const;
-const tom = { id: 'tom1', username: 'tom', role: 'user' } as const;
-const community = { id: 'community', username: 'community', role: 'user' } as const;
+const party = (id: string, username: string, profile_image: string | null = null) =>
+  ({ id, username, role: 'user', profile_image }) as const;
+const me = party('me', 'meera');
+const tom = party('tom1', 'tom', '/images/tom.webp');
+const community = party('community', 'community');
 const show = (more: Partial<Transaction>) =>
   render(
     <MemoryRouter>
@@ -26,6 +28,11 @@ describe('TransactionRow', () => {
     expect(screen.getByRole('link', { name: 'Transfer to tom' }).getAttribute('href')).toBe(
       '/users/details/tom1',
     );
+  });
+
+  it('shows the photo of the member on the other side', () => {
+    show({});
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/tom.webp');
   });
 
   it('has no link if the other side is a system account', () => {

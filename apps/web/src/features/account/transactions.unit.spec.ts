@@ -6,9 +6,13 @@ import {
   type Transaction,
 } from './transactions';
 
-const me = { id: 'me', username: 'meera', role: 'user' } as const;
-const tom = { id: 'tom', username: 'tom', role: 'user' } as const;
-const platform = { id: 'platform', username: 'platform', role: 'admin' } as const;
+const party = (id: string, username: string, role: 'user' | 'admin' = 'user') => ({
+  ...{ id, username, role },
+  profile_image: null,
+});
+const me = party('me', 'meera');
+const tom = party('tom', 'tom');
+const platform = party('platform', 'platform', 'admin');
 const move = (from_user: Transaction['from_user'], to_user: Transaction['to_user']): Transaction => ({
   id: 't',
   amount: 38,

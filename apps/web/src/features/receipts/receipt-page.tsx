@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '@/api';
+import { useCall, useSettled } from '@/api';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { paths } from '@/routing';
 import { ButtonLink, EmptyState } from '@/ui';
@@ -10,14 +10,16 @@ import { ReceiptFrame } from './receipt-frame';
 import { ReceiptLink } from './receipt-link';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
+import { SomethingWrong } from './something-wrong';
 
 /** Receipt page of a session's party: print, save, and share by a link. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
+  const session = useCall('exchange.session.read', { id });
+  const isSettled = useSettled(session, useCall('exchange.dispute.read_of_session', { id }));
   const { data, error, mutate } = useCall('exchange.receipt.read', { id });
-  const { data: session } = useCall('exchange.session.read', { id });
   const sheet = useRef<HTMLDivElement>(null);
-  if (data) {
+  if (data && isSettled) {
     const actions = (
       <>
         <ButtonLink to={paths.session(id)} variant="ghost">
@@ -29,27 +31,28 @@ export default function ReceiptPage() {
     return (
       <ReceiptFrame actions={actions}>
         <div ref={sheet}>
-          <ReceiptSheet receipt={data} />
+          <ReceiptSheet receipt={data} parties={session.data} />
         </div>
-        {session && (
+        {session.data && (
           <div className="print:hidden">
-            <RateSession session={session} />
+            <RateSession session={session.data} />
           </div>
         )}
+        <SomethingWrong session={id} minutes={data.minutes} />
         <ReceiptLink session={id} code={data.code} />
       </ReceiptFrame>
     );
   }
   return (
     <ReceiptFrame>
-      {error && NONE.has(error.status) ? (
+      {!data && error && NONE.has(error.status) ? (
         <EmptyState
           title={t('This receipt doesn’t exist.')}
           action={<ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>}
         >
           {error.message}
         </EmptyState>
-      ) : error ? (
+      ) : !data && error ? (
         <ReceiptFailed onRetry={() => void mutate()} />
       ) : (
         <ReceiptSkeleton />

@@ -1,15 +1,25 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { receiptOf, sessionOf } from '@/exchange/testing';
+import { person, receiptOf, sessionOf } from '@/exchange/testing';
 import { fakeApi, errorResponse } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import ReceiptPage from './receipt-page';
 
-async function open(receipt: object) {
+const memberOf = (id: string, name: string, profile_image: string | null = null) => ({
+  ...person(id, name),
+  profile_image,
+});
+
+async function open(receipt: object, openUntil: string | null = null) {
+  const parties = {
+    student: memberOf('me', 'Meera', '/images/meera.webp'),
+    teacher: memberOf('tomas', 'Tomás'),
+  };
   const api = fakeApi({
     'GET schedules/s1/receipt/': receipt,
-    'GET schedules/s1/': sessionOf({ status: 'CO' }),
+    'GET schedules/s1/': sessionOf({ status: 'CO', ...parties }),
+    'GET schedules/s1/dispute/': { dispute: null, open_until: openUntil },
   });
   await renderPage(<ReceiptPage />, { path: '/sessions/:id/receipt', at: '/sessions/s1/receipt' });
   return api;
@@ -24,6 +34,34 @@ describe('receipt', () => {
     screen.getByText('23:31:00–23:51:00');
     screen.getByText(/^All times are in Kolkata/);
   });
+
+  it('shows the parties’ photos, or their initials', async () => {
+    await open(receiptOf());
+    await screen.findByText('20 minutes moved to Tomás Vega');
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/images/meera.webp',
+    ]);
+    screen.getByText('T');
+  });
+
+  it.each([
+    [20, /^Are the minutes wrong\? You can ask an admin to review them until .*\.$/, 'Dispute the minutes'],
+    [0, /^Not what happened\? You can ask an admin to review it until .*\.$/, 'Dispute how it ended'],
+  ])('of %i minutes links to the dispute form within the dispute window', async (minutes, hint, label) => {
+    await open(receiptOf({ minutes }), '2999-01-08T10:00:00.000Z');
+    const card = within(await screen.findByRole('region', { name: 'Something wrong?' }));
+    card.getByText(hint);
+    expect(card.getByRole('link', { name: label }).getAttribute('href')).toBe('/sessions/s1#dispute');
+  });
+
+  it.each([null, '2026-01-08T10:00:00.000Z'])(
+    'has no such link if it can be disputed until %s',
+    async (openUntil) => {
+      await open(receiptOf(), openUntil);
+      await screen.findByRole('heading', { name: 'Share' });
+      expect(screen.queryByText('Something wrong?')).toBeNull();
+    },
+  );
 
   it('states why the session did not take place', async () => {
     await open(receiptOf({ outcome: 'student_absent' }));
@@ -83,5 +121,6 @@ describe('receipt', () => {
     expect(text).toMatch(/Checked [^<]+, \d\d:\d\d: the journal says the same\./);
     expect(text).not.toContain('just now');
     expect(text).not.toContain('class=');
+    expect(text).not.toContain('<img');
   });
 });

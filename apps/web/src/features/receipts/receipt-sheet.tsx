@@ -5,14 +5,20 @@ import type { CallOutput } from '@/api';
 import { zoneNameOf } from '@/exchange/local-time';
 import { formatOutcomeReason } from '@/exchange/format-outcome-reason';
 import { AttendanceList, Fact, SettlementFacts } from '@/exchange/settlement-facts';
-import { Card, formatDateTime, Handover, Stars } from '@/ui';
+import { Avatar, Card, formatDateTime, Handover, Stars, type Person } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;
 
+interface ReceiptSheetProps {
+  receipt: Receipt;
+  /** The two members, if known: a receipt contains only their names. */
+  parties?: { student: Person; teacher: Person } | undefined;
+}
+
 /** Printable sheet with the minutes that a session moved and their journal entry. */
-export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
+export const ReceiptSheet = ({ receipt, parties }: ReceiptSheetProps) => (
   <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:p-8!">
-    <Summary receipt={receipt} />
+    <Summary receipt={receipt} parties={parties} />
     <Facts receipt={receipt} />
     <section className="grid gap-2.5">
       <h2 className="text-base">{t('In the room')}</h2>
@@ -38,15 +44,15 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
   </Card>
 );
 
-const Summary = ({ receipt }: { receipt: Receipt }) => (
+const Summary = ({ receipt, parties }: ReceiptSheetProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-center">
     <Handover
       total={receipt.hold_minutes}
       moved={receipt.minutes}
       rest="moved"
       scale={1.8}
-      student={<PartyName name={receipt.student_name} />}
-      teacher={<PartyName name={receipt.teacher_name} />}
+      student={<Party name={receipt.student_name} person={parties?.student} />}
+      teacher={<Party name={receipt.teacher_name} person={parties?.teacher} />}
       className="mx-auto mb-4 max-w-full sm:gap-5"
     />
     <p className="font-display text-2xl leading-tight font-bold text-balance">
@@ -155,8 +161,14 @@ function VerifiedNote({ timeZone }: { timeZone: string }) {
   );
 }
 
-const PartyName = ({ name }: { name: string }) => (
-  <b dir="auto" className="max-w-24 text-sm font-semibold wrap-anywhere">
-    {name}
-  </b>
+/** A party with photo or initials, which are not part of the printed or saved receipt. */
+const Party = ({ name, person }: { name: string; person: Person | undefined }) => (
+  <span className="grid max-w-24 justify-items-center gap-1.5">
+    <span className="print:hidden">
+      <Avatar person={person ?? { id: name, username: name }} size="lg" />
+    </span>
+    <b dir="auto" className="max-w-full text-sm font-semibold wrap-anywhere">
+      {name}
+    </b>
+  </span>
 );

@@ -10,6 +10,7 @@ export const routes: readonly FeatureRoute[] = [
     data: ({ params: { id = '' } }) => [
       ['exchange.receipt.read', { id }],
       ['exchange.session.read', { id }],
+      ['exchange.dispute.read_of_session', { id }],
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
+import { DISPUTE_HASH, disputeHint, disputeLabel } from '@/exchange/dispute-texts';
 import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { Button, Card, formatDayAndTime, lazyDialog } from '@/ui';
@@ -13,16 +15,26 @@ const DisputeDialog = lazyDialog<DisputeDialogProps>(async () => ({
   default: (await import('./dispute-dialog')).DisputeDialog,
 }));
 
-/** The dispute about a session with both statements and the admin's decision, or a button to open one. */
+/**
+ * The dispute about a session with both statements and the admin's decision, or a button to open one. A link with
+ * `#dispute` opens the form.
+ */
 export function SessionDispute({ session }: { session: Schedule }) {
   const me = useMember();
   const [open, setOpen] = useState(false);
   const { data } = useCall('exchange.dispute.read_of_session', { id: session.id });
   const side = session.teacher.id === me.id ? 'teacher' : 'student';
   const dispute = data?.dispute;
+  const minutes = session.settlement?.minutes;
   const until = data?.open_until ?? undefined;
   const isOver = usePast(until);
   const mayOpen = until !== undefined && !isOver;
+  const isLinked = useLocation().hash === DISPUTE_HASH;
+  const [wasLinked, setLinked] = useState(false);
+  if (isLinked && mayOpen && !dispute && !wasLinked) {
+    setLinked(true);
+    setOpen(true);
+  }
   // Text being written stays when the deadline passes. The server then rejects it as too late.
   if (!dispute && !mayOpen && !open) return null;
   const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
@@ -31,29 +43,20 @@ export function SessionDispute({ session }: { session: Schedule }) {
       <h2 className="text-lg">{t('Dispute')}</h2>
       {dispute && <DisputeStatus dispute={dispute} side={side} />}
       {!dispute && until !== undefined && (
-        <p className="text-sm text-ink-2">{disputeHint(session, formatDayAndTime(until))}</p>
+        <p className="text-sm text-ink-2">{disputeHint(minutes, formatDayAndTime(until))}</p>
       )}
-      {!dispute && <Button onClick={() => setOpen(true)}>{disputeLabel(session)}</Button>}
+      {!dispute && <Button onClick={() => setOpen(true)}>{disputeLabel(minutes)}</Button>}
       {mayClaim && <Button onClick={() => setOpen(true)}>{t('Describe what happened')}</Button>}
       <DisputeDialog
         open={open}
         onOpenChange={setOpen}
         session={session.id}
-        title={disputeLabel(session)}
+        title={disputeLabel(minutes)}
         action={mayClaim ? 'claim' : 'open'}
       />
     </Card>
   );
 }
-
-const disputeHint = ({ settlement }: Schedule, time: string): string =>
-  settlement?.minutes === 0
-    ? t('Not what happened? You can ask an admin to review it until {time}.', { time })
-    : t('Are the minutes wrong? You can ask an admin to review them until {time}.', { time });
-
-/** Returns the label that names what is disputed. */
-const disputeLabel = ({ settlement }: Schedule): string =>
-  settlement?.minutes === 0 ? t('Dispute how it ended') : t('Dispute the minutes');
 
 function DisputeStatus({ dispute, side }: { dispute: Dispute; side: Dispute['opened_by'] }) {
   const { claim, decision } = dispute;

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
 import { fakeApi } from '@/testing/fake-api';
@@ -14,10 +15,10 @@ const dispute = {
   ...{ id: 'd1', status: 'open', opened_by: 'teacher', reason: 'The line was cut.' },
   ...{ created_at: '2026-01-05T11:00:00.000Z', claim: null, decision: null },
 };
-async function show(answer: object, minutes = 10) {
+async function show(answer: object, minutes = 10, hash = '') {
   fakeApi({ 'GET schedules/s1/dispute/': answer });
-  await renderPage(<SessionDispute session={settled(minutes)} />);
-  await screen.findByRole('heading', { name: 'Dispute' });
+  await renderPage(<SessionDispute session={settled(minutes)} />, { path: '/', at: `/${hash}` });
+  await screen.findByText('Dispute', { selector: 'h2' });
 }
 
 describe('the dispute of a session', () => {
@@ -25,6 +26,18 @@ describe('the dispute of a session', () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' });
     screen.getByText(/^Are the minutes wrong\? You can ask an admin to review them until .*\.$/);
     screen.getByRole('button', { name: 'Dispute the minutes' });
+  });
+
+  it('shows its form to a member who follows the receipt’s link, once', async () => {
+    await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' }, 10, '#dispute');
+    await screen.findByLabelText('What was wrong?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows no form to a member who follows the link to an existing dispute', async () => {
+    await show({ dispute, open_until: null }, 10, '#dispute');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is about the outcome if no minutes moved', async () => {

@@ -6,7 +6,8 @@ import { useMember } from '@/auth';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, FailureNote, fullNameOf, Loading, Select, Skeleton, TextLink, Wordmark } from '@/ui';
 import { DownloadTable } from './download-table';
-import { selectableMonths, formatMonth, periodOf, monthInUrl } from './months';
+import { selectableMonths, formatMonth } from './months';
+import { periodOf, monthInUrl } from './period';
 import { StatementTable } from './statement-table';
 
 /** A month's transfers as a printable page and as a downloadable table. */

@@ -7,7 +7,7 @@ import StatementPage from './statement-page';
 
 const STATEMENT = 'GET time/statement/';
 const statementOf = (from: string, opening: number) => ({
-  ...{ from, to: from, opening, closing: opening, received: 0, given: 0, lines: [] },
+  ...{ from, to: from, opening, closing: opening, received: 0, given: 0, welcome: 0, lines: [] },
 });
 const january = 'January 2026';
 
@@ -59,7 +59,9 @@ describe('statement download', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
     await download();
     await waitFor(() => expect(saved).toEqual(['skillhour-2026-02.csv']));
-    expect(to(TABLE).map(({ query }) => query)).toEqual([{ from: '2026-02-01', to: '2026-02-28' }]);
+    expect(to(TABLE).map(({ query }) => query)).toEqual([
+      { from: '2026-02-01', to: '2026-02-28', timezone: 'UTC' },
+    ]);
   });
 
   it('shows an error if it fails', async () => {

@@ -1,19 +1,23 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
+import { describeDeviceZone } from '@/exchange/local-time';
 import { cx, formatDateTime } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
 import { transactionReason, formatSignedMinutes, transactionTitle } from '../transactions';
 
 type Statement = CallOutput<'ledger.statement.read'>;
 
-/** The entries between both totals, the oldest first. Times are in UTC, like the month. */
+/** The entries between both totals, the oldest first. */
 export function StatementTable({ statement, memberId }: { statement: Statement; memberId: string }) {
-  const { opening, closing, received, given, lines } = statement;
+  const { opening, closing, received, given, welcome, lines } = statement;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <dl className="grid grid-cols-2 gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-5">
         <Sum name={t('Before')} minutes={formatNumber(opening)} />
+        {welcome > 0 && (
+          <Sum name={t('Welcome grant')} minutes={t('+{minutes}', { minutes: formatNumber(welcome) })} />
+        )}
         <Sum name={t('Received')} minutes={t('+{minutes}', { minutes: formatNumber(received) })} />
         <Sum name={t('Given')} minutes={t('−{minutes}', { minutes: formatNumber(given) })} />
         <Sum name={t('After')} minutes={formatNumber(closing)} />
@@ -26,7 +30,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
           <table className="w-full text-sm">
             <thead className="border-b border-edge text-xs text-ink-2">
               <tr>
-                <Head className="max-sm:hidden">{t('When (UTC)')}</Head>
+                <Head className="max-sm:hidden">{t('When')}</Head>
                 <Head>{t('What')}</Head>
                 <Head end>{t('Minutes')}</Head>
                 <Head end last>
@@ -38,7 +42,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
               {lines.map((entry) => (
                 <tr key={entry.id}>
                   <td className="py-2.5 pe-4 align-top whitespace-nowrap text-ink-2 max-sm:hidden">
-                    {formatDateTime(entry.created_at, 'UTC')}
+                    {formatDateTime(entry.created_at)}
                   </td>
                   <td className="py-2.5 pe-4 wrap-anywhere">
                     <span className="block font-semibold">{transactionTitle(entry, memberId)}</span>
@@ -52,7 +56,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                     )}
                     {/* Phones have no room for a separate column. */}
                     <span className="block text-xs text-ink-2 sm:hidden">
-                      {formatDateTime(entry.created_at, 'UTC')}
+                      {formatDateTime(entry.created_at)}
                     </span>
                   </td>
                   <td className="py-2.5 pe-4 text-end align-top">{formatSignedMinutes(entry, memberId)}</td>
@@ -63,7 +67,9 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
           </table>
         </div>
       )}
-      <p className="text-xs text-ink-2">{t('Totals include minutes on hold until they move.')}</p>
+      <p className="text-xs text-ink-2">
+        {t('Totals include minutes on hold until they move.')} {describeDeviceZone()}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { StatementTable } from './statement-table';
 
 const entryWith = (note: string) => ({
@@ -7,9 +7,10 @@ const entryWith = (note: string) => ({
   to_user: { id: 'tom', username: 'tom', role: 'user' as const },
   about: { title: 'First chords', session_id: null, note },
 });
-const show = (note: string) => {
+const show = (note: string, welcome = 0) => {
   const statement = {
-    ...{ from: '2026-01-01', to: '2026-01-31', opening: 60, closing: 40, received: 0, given: 20 },
+    ...{ from: '2026-01-01', to: '2026-01-31', timezone: 'UTC', opening: 60 - welcome, closing: 40 },
+    ...{ received: 0, given: 20, welcome },
     lines: [entryWith(note)],
   };
   render(<StatementTable statement={statement as never} memberId="me" />);
@@ -24,4 +25,25 @@ it('shows an admin’s reason next to the transfer', () => {
 it('shows no empty quotation without a reason', () => {
   show('');
   expect(document.querySelector('q')).toBeNull();
+});
+
+it('shows the welcome grant apart from received minutes, if there was one', () => {
+  show('', 60);
+  const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(sums).toEqual([
+    'Before0 min',
+    'Welcome grant+60 min',
+    'Received+0 min',
+    'Given−20 min',
+    'After40 min',
+  ]);
+  cleanup();
+  show('');
+  expect(screen.queryByText('Welcome grant')).toBeNull();
+});
+
+it('shows times in the zone of the device, and names it', () => {
+  show('');
+  expect(screen.getAllByText('5 Jan 2026, 10:00')).toHaveLength(2);
+  screen.getByText(/All times are in UTC\.$/);
 });
