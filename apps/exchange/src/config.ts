@@ -33,7 +33,9 @@ export const exchangeConfig = z.object({
     .int()
     .min(1)
     .default(60)
-    .describe('Number of requests that a member may create per hour, including drafts.'),
+    .describe(
+      'Number of requests that a member may create per hour, including drafts. Inviting a member counts as one.',
+    ),
   SWEEP_INTERVAL_MS: z.coerce
     .number()
     .int()

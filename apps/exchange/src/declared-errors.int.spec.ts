@@ -30,6 +30,9 @@ const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
 const update = (by: MemberId, id: string, changes: object) =>
   call(exchangeApi.updateRequest, { id, ...changes }, by);
 
+const invite = (by: MemberId, id: string, member_id = world.member()) =>
+  call(exchangeApi.inviteTeacher, { id, member_id }, by);
+
 async function published(minutes = 60) {
   const student = world.member(minutes);
   return { student, request: await world.publish(student) };
@@ -251,6 +254,36 @@ const errorTriggers: ErrorTriggers = {
       const { id } = await world.publish(student, { only_for: teacher });
       await update(student, id, { status: 'CA' });
       return call(exchangeApi.declineRequest, { id }, teacher);
+    },
+  },
+  inviteTeacher: {
+    'request.not_found': () => invite(world.member(), NOWHERE),
+    'request.not_owner': async () => invite(world.member(), (await published()).request.id),
+    'request.not_open': async () => {
+      const { student, request } = await drafted();
+      return invite(student, request.id);
+    },
+    'request.cannot_invite': async () => {
+      const { student, request } = await published();
+      return invite(student, request.id, UNKNOWN_MEMBER);
+    },
+    'request.reserved': async () => {
+      const student = world.member(60);
+      return invite(student, (await world.publish(student, { only_for: world.member() })).id);
+    },
+    'request.invited_enough': async () => {
+      const { student, request } = await published();
+      for (;;) await invite(student, request.id);
+    },
+    'request.too_many_invitations': async () => {
+      const { student, request } = await published();
+      const create = () => call(exchangeApi.createRequest, world.form(), student);
+      for (let isAllowed = true; isAllowed;)
+        isAllowed = await create().then(
+          () => true,
+          () => false,
+        );
+      return invite(student, request.id);
     },
   },
   takeDownRequest: {
@@ -688,6 +721,7 @@ const FIELDS: Record<string, string> = {
   'charge.too_much': 'charge_minutes',
   'request.unknown_tag': 'tags',
   'request.cannot_ask': 'only_for',
+  'request.cannot_invite': 'member_id',
   'account.insufficient_minutes': 'duration_minutes',
   'proposal.in_the_past': 'scheduled_time',
   'rating.nothing_named': 'schedule_id',

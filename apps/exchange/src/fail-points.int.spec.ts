@@ -78,6 +78,12 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
     const input = { id: about.request.id, status: 'CA' };
     return { endpoint: exchangeApi.updateRequest, input, by: about.student, about };
   },
+  'inviting a teacher to it': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const { id } = await world.publish(about.student);
+    const input = { id, member_id: about.teacher };
+    return { endpoint: exchangeApi.inviteTeacher, input, by: about.student, about };
+  },
   'taking it down': async (world) => {
     const about = await world.proposed();
     const input = { id: about.request.id, reason: 'It asks for something else' };
@@ -275,8 +281,9 @@ async function outcomeOf(world: ChildExchange, { about: { student, teacher, sess
   const session = sessionId && (await world.call(exchangeApi.readSession, { id: sessionId }, student));
   return {
     minutes: { student: world.minutesOf(student), teacher: world.minutesOf(teacher) },
-    requests: results.map(({ status, duration_minutes, held_minutes, settlement }) => ({
+    requests: results.map(({ status, invited, duration_minutes, held_minutes, settlement }) => ({
       status,
+      invited: invited.length,
       duration_minutes,
       held_minutes,
       settlement: amountsOf(settlement),

@@ -40,6 +40,11 @@ const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
     const { id } = await world.publish(world.member(60), { only_for: by });
     return { by, input: { id } };
   },
+  inviteTeacher: async () => {
+    const by = world.member(60);
+    const { id } = await world.publish(by);
+    return { by, input: { id, member_id: world.member() } };
+  },
   takeDownRequest: async () => {
     const { id } = await world.publish(world.member(60));
     return { by: world.member(), input: { id, reason: 'It asks for something else' } };

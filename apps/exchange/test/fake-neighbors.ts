@@ -47,6 +47,13 @@ export class FakeRealtime {
     return this.#stays.get(meetingId) ?? [];
   }
 
+  /** Pairs of members who may not write to each other, as `one:other` in both orders. */
+  readonly blockedPairs = new Set<string>();
+
+  blockInChat(one: MemberId, other: MemberId): void {
+    this.blockedPairs.add(`${one}:${other}`).add(`${other}:${one}`);
+  }
+
   /** Chat messages of rooms. */
   readonly chats = new Map<MeetingId, RoomChatMessage[]>();
   /** Code of the rooms' editors. */
@@ -97,6 +104,15 @@ class ReadZone implements Handler<typeof realtimeApi.readZone> {
     if (this.realtime.isDown) throw createCommonError('service.unavailable', { service: 'Realtime' });
     if (this.realtime.isBroken) throw new Error('a bug');
     return { timezone: this.realtime.zones.get(member_id) ?? null };
+  }
+}
+
+@Injectable()
+class MayWriteInChat implements Handler<typeof realtimeApi.mayWriteInChat> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle({ member_id, other_id }: Input<typeof realtimeApi.mayWriteInChat>) {
+    if (this.realtime.isDown) throw createCommonError('service.unavailable', { service: 'Realtime' });
+    return { may_write: !this.realtime.blockedPairs.has(`${member_id}:${other_id}`) };
   }
 }
 
@@ -167,7 +183,9 @@ class ReadTeaching implements Handler<typeof identityApi.readTeaching> {
   }
 }
 
-@Module({ providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadRoomCode, ReadZone] })
+@Module({
+  providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadRoomCode, ReadZone, MayWriteInChat],
+})
 class FakeRoomsModule {
   static readonly serves = {
     issueRoomTicket: IssueRoomTicket,
@@ -175,6 +193,7 @@ class FakeRoomsModule {
     readRoomChat: ReadRoomChat,
     readRoomCode: ReadRoomCode,
     readZone: ReadZone,
+    mayWriteInChat: MayWriteInChat,
   };
 }
 @Module({ providers: [ResolveTags] })
@@ -200,13 +219,13 @@ class FakeMembersModule {
   };
 }
 
-const { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone } = realtimeApi;
+const { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone, mayWriteInChat } = realtimeApi;
 const { resolveTags } = contentApi;
 const { summariseMembers, followsAmong, readTeaching, readStuckWork } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
   const served = {
-    ...{ issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone },
+    ...{ issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone, mayWriteInChat },
     readStuckWork: realtimeApi.readStuckWork,
   };
   const features = serveFeatures(served, [FakeRoomsModule, NoStuckWorkModule]);

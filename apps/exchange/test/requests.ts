@@ -38,7 +38,14 @@ export const publishing: Publishing = {
   hidden: false,
   hold: { ...hold, minutes: 0, intent: createPlaceIntent(30, now) },
 };
-export const published: Published = { ...written, state: 'published', hold, proposers, offers: [] };
+export const published: Published = {
+  ...written,
+  state: 'published',
+  hold,
+  proposers,
+  offers: [],
+  invited: [],
+};
 export const scheduled: Scheduled = { ...written, state: 'scheduled', hold, proposers, session };
 export const completed: Completed = { ...written, state: 'completed', hold, proposers, session, settlement };
 export const cancelled: Cancelled = {

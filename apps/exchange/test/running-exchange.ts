@@ -230,6 +230,11 @@ export class RunningExchange {
     return this.#rows<{ type: string; json: string }>('outbox').countDocuments({ type: event.type, json });
   }
 
+  /** Returns the number of stored requests, open or closed, that the member is invited to. */
+  async countInvitationsOf(memberId: MemberId): Promise<number> {
+    return this.#rows<{ invited: string[] }>('requests').countDocuments({ invited: memberId });
+  }
+
   #rows<Row>(collection: string) {
     return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
   }

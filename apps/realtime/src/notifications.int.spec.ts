@@ -177,7 +177,7 @@ describe('when a member deletes their account', () => {
   });
 });
 
-it('notifies members of reserved, declined and taken-down requests, and of new requests under a followed tag', async () => {
+it('notifies members of reserved, declined and taken-down requests and of invitations, and of new requests under a followed tag', async () => {
   const [meera, samuel] = await createMembers();
   const { proposal_id: _, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
   const { teacher_id: _teacher, ...request } = facts;
@@ -196,6 +196,14 @@ it('notifies members of reserved, declined and taken-down requests, and of new r
   await world.publish(contentEvents.followersAlerted, alert);
   expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah wants to learn Gears, under Guitar');
   expect((await world.unread(meera)).unread_count).toBe(2);
+  const device = await world.device(meera);
+  await world.publish(exchangeEvents.requestInvited, facts);
+  expect((await world.messages(samuel, 3))[0]).toBe('Meera Mensah asked you to propose a time for Gears.');
+  expect((await world.unread(samuel)).notifications[0]).toMatchObject({
+    title: 'A request for you',
+    link: `/requests/${facts.request_id}`,
+  });
+  expect(await device.next('changed')).toMatchObject({ areas: ['requests'] });
 });
 
 it('notifies both parties of a dispute and its decision from their own view, and a reviewer of a reply', async () => {

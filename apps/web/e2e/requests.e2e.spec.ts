@@ -100,11 +100,29 @@ describe('requests and proposals', () => {
     await teachers.getByText(`Teaches ${TAG}`).first().waitFor();
   });
 
+  step('invite a suggested teacher to this request, as both of them see without a reload', async () => {
+    const { page } = ada;
+    const teachers = page.getByRole('region', { name: 'They teach it' });
+    await teachers.getByRole('button', { name: 'Ask Tomas', exact: true }).click();
+    await ada.waitForText('You asked Tomas to propose a time.');
+    await page.reload();
+    await teachers.getByRole('button', { name: 'Asked Tomas', exact: true }).waitFor();
+    await expectAccessible(page);
+    const { results, count } = await members.ada.api.call('exchange.request.list_mine', {});
+    expect([count, results[0]?.held_minutes]).toEqual([1, 10]);
+    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
+    await suggested.getByText('Ada asked you.').waitFor();
+    await tomas.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+    const panel = tomas.page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('link', { name: /asked you to propose a time for/ }).click();
+    await tomas.page.waitForURL(`**/requests/${request}`);
+    await waitForText(tomas, /asked you to propose a time\.$/);
+  });
+
   step(
     'let a teacher follow the owner and propose a time, which is shown as proposed, not scheduled',
     async () => {
       const { page } = tomas;
-      await page.getByRole('link', { name: TITLE }).first().click();
       await tomas.press('Follow');
       await page.getByRole('button', { name: 'Unfollow' }).waitFor();
       await propose(members.tomas, request, 2);

@@ -1397,7 +1397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists at most five open requests that the caller could teach: first those reserved for them, then those that match their skills, newest first. */
+        /** Lists at most five open requests that the caller could teach: first those reserved for them, then those they are invited to, then those that match their skills; each newest first. */
         get: operations["exchange.request.suggest"];
         put?: never;
         post?: never;
@@ -1418,6 +1418,23 @@ export interface paths {
         put?: never;
         /** Declines a request that the caller was asked first to teach. It opens to everyone, and its owner is notified. */
         post: operations["exchange.request.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests/{id}/invite/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a member to propose a time for the caller's open request. The member is notified once; no minutes move. */
+        post: operations["exchange.request.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2631,7 +2648,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks another member from writing to the caller, or unblocks them. Has no other effect. */
+        /** Blocks another member from writing to the caller, or unblocks them. While one has blocked the other, neither can write to the other or invite them to a request. */
         post: operations["realtime.chat.block"];
         delete?: never;
         options?: never;
@@ -3190,7 +3207,7 @@ export interface components {
         };
         NotificationId: string;
         /** @enum {string} */
-        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "member_reported" | "content_reported";
+        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "member_reported" | "content_reported";
         NotificationPreferences: {
             topics: components["schemas"]["TopicPreference"][];
             quiet: {
@@ -3593,6 +3610,7 @@ export interface components {
             } | null;
             schedule_proposals_count: number;
             asked: components["schemas"]["ReservedTeacher"] | null;
+            invited: components["schemas"]["MemberId"][];
             accepted_schedule: {
                 id: components["schemas"]["SessionId"] | null;
                 scheduled_time: components["schemas"]["Instant"];
@@ -3691,6 +3709,7 @@ export interface components {
             } | null;
             schedule_proposals_count: number;
             asked: components["schemas"]["ReservedTeacher"] | null;
+            invited: components["schemas"]["MemberId"][];
             accepted_schedule: {
                 id: components["schemas"]["SessionId"] | null;
                 scheduled_time: components["schemas"]["Instant"];
@@ -3704,6 +3723,7 @@ export interface components {
             taken_down_reason: string | null;
             reason: {
                 asked: boolean;
+                invited: boolean;
                 teaches: string[];
             };
         };
@@ -3831,6 +3851,7 @@ export interface components {
             } | null;
             schedule_proposals_count: number;
             asked: components["schemas"]["ReservedTeacher"] | null;
+            invited: components["schemas"]["MemberId"][];
             accepted_schedule: {
                 id: components["schemas"]["SessionId"] | null;
                 scheduled_time: components["schemas"]["Instant"];
@@ -8714,6 +8735,54 @@ export interface operations {
             /** @description input.too_large */
             413: components["responses"]["Error"];
             /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.request.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    member_id: components["schemas"]["MemberId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeRequest"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, request.cannot_invite */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, request.not_owner */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, request.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, request.not_open, request.reserved, request.invited_enough */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, request.too_many_invitations */
             429: components["responses"]["Error"];
             /** @description service.failed */
             500: components["responses"]["Error"];

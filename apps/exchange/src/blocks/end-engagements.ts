@@ -11,9 +11,9 @@ import { sessionEventDataOf, SessionStore, type Session } from '../sessions/inde
 type EndReason = 'member_blocked' | 'member_left';
 
 /**
- * Ends the engagements of a blocked or deleted member: future sessions, open requests, pending proposals and their
- * calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled sessions
- * do not change.
+ * Ends the engagements of a blocked or deleted member: future sessions, open requests, invitations, pending proposals
+ * and their calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled
+ * sessions do not change.
  */
 @Injectable()
 export class EndEngagements {
@@ -35,6 +35,7 @@ export class EndEngagements {
     }
     await this.closing.run(memberId, why, now, tx);
     await this.opening.openAllReservedFor(memberId, now, tx);
+    await this.requests.removeInvitations(memberId, tx);
     await this.withdrawals.withdrawAllOf(memberId, tx);
     await this.calendars.remove(memberId, tx);
   }

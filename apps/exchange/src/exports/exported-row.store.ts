@@ -18,7 +18,10 @@ interface ExportSource {
 const KINDS = {
   requests: {
     of: (id) => ({ ownerId: id }),
-    fields: ['createdAt', 'content', 'asked', 'status', 'reason', 'heldMinutes', 'settlement', 'outcome'],
+    fields: [
+      ...['createdAt', 'content', 'asked', 'invited', 'status', 'reason'],
+      ...['heldMinutes', 'settlement', 'outcome'],
+    ],
   },
   proposals: {
     of: (id) => ({ teacherId: id }),

@@ -4,7 +4,6 @@ import {
   createCommonError,
   exchangeApi,
   fail,
-  FORMER_USERNAME,
   newId,
   RequestId,
   type Handler,
@@ -12,9 +11,10 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
+import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { readContent, throwRejection } from '../domain/index.js';
+import { AskableTeachers } from './askable-teachers.js';
 import { reserveFor, type ReservedTeacher } from './reserved-teacher.js';
 import { checkPreferredTime } from './decide-request.js';
 import { createPlaceIntent } from '../holds/index.js';
@@ -41,7 +41,7 @@ export class CreateRequest implements Handler<Endpoint> {
     private readonly take: TakeMinutes,
     private readonly release: ReleaseMinutes,
     private readonly views: SkillRequestViews,
-    private readonly directory: MemberDirectory,
+    private readonly teachers: AskableTeachers,
     private readonly clock: Clock,
   ) {}
 
@@ -116,9 +116,7 @@ export class CreateRequest implements Handler<Endpoint> {
   /** Checks that the teacher is another member, exists and is not blocked. */
   async #checkReservedTeacher({ teacherId }: ReservedTeacher, context: SignedInContext): Promise<void> {
     if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
-    const member = (await this.directory.get([teacherId], context)).get(teacherId);
-    const isThere = member?.role === 'user' && member.username !== FORMER_USERNAME;
-    if (!isThere || (await this.directory.isBlocked(teacherId, context)))
+    if (!(await this.teachers.includes(teacherId, context)))
       fail(endpoint, 'request.cannot_ask', { who: 'other' });
   }
 }

@@ -1,12 +1,20 @@
 import {
   AHEAD_MAX_DAYS,
+  INVITED_MAX,
   PREFERRED_TIME_LEAD_MS,
   type MemberId,
   type RequestStatus,
 } from '@skillhour/contracts';
 import { isTooFar, rejectWith, type RequestContent } from '../domain/index.js';
 import { isReserved } from './reserved-teacher.js';
-import { statusOf, type Draft, type Published, type Publishing, type SkillRequest } from './skill-request.js';
+import {
+  proposersOf,
+  statusOf,
+  type Draft,
+  type Published,
+  type Publishing,
+  type SkillRequest,
+} from './skill-request.js';
 
 /** An owner's edit of their request. */
 export interface RequestEdit {
@@ -95,6 +103,19 @@ export function decideDecline(request: SkillRequest, by: MemberId, now: Date) {
   return isReserved(request.asked, now)
     ? ({ kind: 'decline', request } as const)
     : rejectWith('request.open_to_all');
+}
+
+/** Decides whether the owner may invite a teacher. Inviting a teacher who knows of the request is `already`. */
+export function decideInvitation(request: SkillRequest, teacherId: MemberId, now: Date) {
+  if (request.ownerId === teacherId) return rejectWith('request.cannot_invite', { who: 'self' });
+  if (request.state !== 'published') return rejectWith('request.not_open');
+  const { asked, invited } = request;
+  const knowing = [asked?.teacherId, ...invited, ...proposersOf(request, now)];
+  if (knowing.includes(teacherId)) return { kind: 'already' } as const;
+  if (isReserved(asked, now)) return rejectWith('request.reserved');
+  return invited.length < INVITED_MAX
+    ? ({ kind: 'invite', request } as const)
+    : rejectWith('request.invited_enough', { most: INVITED_MAX });
 }
 
 export function decideDelete(request: SkillRequest) {

@@ -1,17 +1,20 @@
-import type { RequestStatus } from '@skillhour/contracts';
+import { INVITED_MAX, MemberId, type RequestStatus } from '@skillhour/contracts';
 import {
   cancelled,
   completed,
   draft,
   inHours,
   now,
+  other,
+  owner,
   published,
   publishing,
   rejected,
   scheduled,
 } from '../../test/requests.js';
-import { decideDelete, decideUpdate, checkPreferredTime } from './decide-request.js';
+import { decideDelete, decideInvitation, decideUpdate, checkPreferredTime } from './decide-request.js';
 import { createRaiseIntent, createVoidIntent } from '../holds/index.js';
+import { reserveFor } from './reserved-teacher.js';
 import { statusOf, type Publishing } from './skill-request.js';
 
 const content = {};
@@ -140,5 +143,37 @@ describe('checkPreferredTime', () => {
     const year9999 = 8_000 * 365 * 24;
     const tooFar = 'request.too_far';
     expect([days180, days180 + 0.0001, year9999].map(codeOf)).toEqual([null, tooFar, tooFar]);
+  });
+});
+
+describe('invitation of a teacher', () => {
+  const teacher = MemberId.parse('teacher');
+  const asked = { ...reserveFor(other, 24), until: inHours(24) };
+  const decide = (changes: object, at = now) =>
+    decideInvitation({ ...published, proposers: [], ...changes }, teacher, at);
+
+  it('is sent once per teacher', () => {
+    expect(decide({}).kind).toBe('invite');
+    expect(decide({ invited: [teacher] }).kind).toBe('already');
+    expect(decide({ proposers: [teacher] }).kind).toBe('already');
+    expect(decide({ asked: { ...asked, teacherId: teacher } }).kind).toBe('already');
+  });
+
+  it('is rejected while another teacher alone can see the request', () => {
+    expect(decide({ asked })).toMatchObject({ code: 'request.reserved' });
+    expect(decide({ asked }, inHours(24)).kind).toBe('invite');
+    expect(decide({ asked: { ...asked, declinedAt: now } }).kind).toBe('invite');
+  });
+
+  it('is rejected beyond the maximum number of teachers', () => {
+    const others = Array.from({ length: INVITED_MAX }, (_, n) => MemberId.parse(`other-${n}`));
+    expect(decide({ invited: others.slice(1) }).kind).toBe('invite');
+    expect(decide({ invited: others })).toMatchObject({ code: 'request.invited_enough' });
+  });
+
+  it('is rejected for the owner and for a request that is not open', () => {
+    expect(decideInvitation(published, owner, now)).toMatchObject({ code: 'request.cannot_invite' });
+    for (const request of [draft, publishing, scheduled, completed, cancelled, rejected])
+      expect(decideInvitation(request, teacher, now)).toMatchObject({ code: 'request.not_open' });
   });
 });

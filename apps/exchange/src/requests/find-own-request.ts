@@ -5,7 +5,8 @@ import { Clock } from '@skillhour/service-kit';
 import { isVisibleTo, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-type OwnerEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest;
+type OwnerEndpoint =
+  typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest | typeof exchangeApi.inviteTeacher;
 
 /**
  * Returns a request to its owner for a change. Other members get an error: not found if they may not see it, otherwise

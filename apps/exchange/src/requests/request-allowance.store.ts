@@ -7,7 +7,7 @@ import type { ExchangeConfig } from '../config.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Limits how many requests a member creates per hour, including drafts. */
+/** Limits how many requests a member creates per hour, including drafts. An invitation counts as one. */
 @Injectable()
 export class RequestAllowance {
   readonly #allowance: Allowance;
@@ -16,7 +16,7 @@ export class RequestAllowance {
     this.#allowance = new Allowance(db, 'request_allowances', { max: most, periodMs: HOUR_MS });
   }
 
-  /** Counts one more request. Returns how long to wait if the limit is exceeded. */
+  /** Counts one more request or invitation. Returns how long to wait if the limit is exceeded. */
   take(ownerId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
     return this.#allowance.take(ownerId, now);
   }

@@ -5,6 +5,7 @@ import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HoldsModule } from '../holds/index.js';
 import { MemberStatsModule } from '../member-stats/index.js';
+import { AskableTeachers } from './askable-teachers.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
@@ -13,6 +14,7 @@ import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { BackfillRequestIndex } from './backfill-request-index.js';
+import { InviteTeacher } from './invite-teacher.js';
 import { ListRequests } from './list-requests.js';
 import { OpenRequest } from './open-request.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
@@ -46,6 +48,7 @@ const serves = {
   deleteRequest: DeleteRequest,
   suggestRequests: SuggestRequests,
   declineRequest: DeclineRequest,
+  inviteTeacher: InviteTeacher,
   takeDownRequest: TakeDownRequest,
 } satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
@@ -62,6 +65,7 @@ const serves = {
     BackfillRequestIndex,
     SkillRequestViews,
     FindOwnRequest,
+    AskableTeachers,
     ResolveTags,
     ChangeRequest,
     CancelRequest,

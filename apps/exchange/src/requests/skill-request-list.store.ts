@@ -54,6 +54,16 @@ export class SkillRequestListStore {
     return rows.map(toSkillRequest);
   }
 
+  /** Returns open requests that the teacher is invited to and has not proposed a time for, newest first. */
+  async findInviting(teacherId: MemberId, limit: number): Promise<SkillRequest[]> {
+    const rows = await this.#requests
+      .find({ invited: teacherId, ...OPEN, proposers: { $ne: teacherId } })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<RequestRow[]>();
+    return rows.map(toSkillRequest);
+  }
+
   /**
    * Returns open requests of others with any of these tags for which the teacher has not proposed a time, newest first.
    */

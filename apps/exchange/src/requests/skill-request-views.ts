@@ -116,6 +116,7 @@ function toView(request: SkillRequest, viewContext: ViewContext): SkillRequestVi
     schedule_proposals_count: isOwner ? proposers.length : 0,
     accepted_schedule: session && (isParty ? showSession(session, member) : showTime(session)),
     asked: showReservedTeacher(request, viewContext),
+    invited: showInvited(request, viewerId),
     is_following: following.has(request.ownerId),
     held_minutes: 'hold' in request ? (request.hold?.minutes ?? 0) : 0,
     settlement: settlement && showSettlement(settlement),
@@ -147,6 +148,12 @@ function showReservedTeacher(
     until: until && until.toISOString(),
     declined: declinedAt !== null,
   };
+}
+
+/** Returns the invited members to the owner, and to an invited member only themselves. */
+function showInvited(request: SkillRequest, viewerId: MemberId): MemberId[] {
+  if (request.state !== 'published') return [];
+  return request.invited.filter((id) => id === viewerId || request.ownerId === viewerId);
 }
 
 const acceptedSessionOf = (request: SkillRequest): AcceptedSession | null =>

@@ -43,6 +43,8 @@ export interface RequestRow {
   /** Pending proposals of the proposers; missing in legacy rows. */
   offers?: PendingProposal[];
   asked: ReservedTeacher | null;
+  /** Members whom the owner invited; missing if there are none. */
+  invited?: MemberId[];
   /** When a reserved request opens to everyone; null if it is open or was never reserved. */
   opensAt: Date | null;
   /** Why an admin took it down. */
@@ -80,6 +82,7 @@ const schema = rowSchema<RequestRow>(
       until: { type: Date, default: null },
       declinedAt: { type: Date, default: null },
     }),
+    invited: { type: [String], default: undefined },
     opensAt: { type: Date, default: null },
     reason: { type: String, default: null },
     session: nullableNestedSchema<AcceptedSession>({
@@ -107,6 +110,11 @@ schema.index({ status: 1, 'content.preferred_time': 1 });
 schema.index(
   { 'asked.teacherId': 1, status: 1, opensAt: 1 },
   { partialFilterExpression: { 'asked.teacherId': { $exists: true } } },
+);
+// Invitations of a teacher to open requests, newest first, and all of them.
+schema.index(
+  { invited: 1, status: 1, opensAt: 1, createdAt: -1 },
+  { partialFilterExpression: { invited: { $exists: true } } },
 );
 schema.index({ opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
 
@@ -147,7 +155,8 @@ export function newRow(request: Draft | Publishing): RequestRow {
 
 /** Converts a row to a request, with the fields of its state. */
 export function toSkillRequest(row: RequestRow): SkillRequest {
-  const { _id: id, ownerId, createdAt, content, proposers, offers = [], outcome, settlement } = row;
+  const { _id: id, ownerId, createdAt, content, proposers, offers = [], invited = [] } = row;
+  const { outcome, settlement } = row;
   const written = { id, ownerId, createdAt, content, asked: row.asked ?? null };
   switch (row.status) {
     case 'DR': {
@@ -158,7 +167,7 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
         : { ...written, state: 'draft', attempts };
     }
     case 'PE':
-      return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers, offers };
+      return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers, offers, invited };
     // Only legacy rows have AC; it means the same.
     case 'AC':
     case 'SC': {

@@ -161,6 +161,17 @@ export class SkillRequestStore {
     await this.#requests.updateMany(drafts, { $set: { asked: null } }, { session: tx.session });
   }
 
+  /** Stores an invitation while the request is open. */
+  async invite(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.#change(id, { status: 'PE' }, { $addToSet: { invited: teacherId } }, tx);
+  }
+
+  /** Removes the member from the invitations of all requests. */
+  async removeInvitations(memberId: MemberId, tx: Tx): Promise<void> {
+    const invited = { invited: memberId };
+    await this.#requests.updateMany(invited, { $pull: invited }, { session: tx.session });
+  }
+
   /** Stores a proposal while the request is open. The write also makes concurrent proposing and accepting conflict. */
   async addProposal(id: RequestId, proposal: PendingProposal, tx: Tx): Promise<void> {
     const change = { $addToSet: { proposers: proposal.teacherId }, $push: { offers: proposal } };

@@ -50,6 +50,8 @@ export interface Published extends RequestBase, WithProposers {
   hold: Hold;
   /** The proposers' pending proposals; legacy requests have only the proposers. */
   offers: PendingProposal[];
+  /** Members whom the owner invited to propose a time. */
+  invited: MemberId[];
 }
 /** A published request while more minutes are being reserved. */
 export type Raising = Published & { hold: { intent: RaiseIntent } };

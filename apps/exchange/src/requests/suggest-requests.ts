@@ -18,7 +18,8 @@ type Endpoint = typeof exchangeApi.suggestRequests;
 const MAX_SUGGESTIONS = 5;
 
 /**
- * Suggests requests that a member could teach: first those reserved for them, then open ones that match their skills.
+ * Suggests requests that a member could teach: first those reserved for them, then open ones that they are invited to,
+ * then open ones that match their skills.
  */
 @Injectable()
 export class SuggestRequests implements Handler<Endpoint> {
@@ -32,19 +33,22 @@ export class SuggestRequests implements Handler<Endpoint> {
   async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const skills = await this.#skillsOf(context);
-    const [reserved, teachable] = await Promise.all([
+    const [reserved, inviting, teachable] = await Promise.all([
       this.lists.findReservedFor(memberId, this.clock.now(), MAX_SUGGESTIONS),
+      this.lists.findInviting(memberId, MAX_SUGGESTIONS),
       skills.size > 0 ? this.lists.findTeachable(memberId, [...skills], MAX_SUGGESTIONS) : [],
     ]);
-    const found = [...reserved, ...teachable].slice(0, MAX_SUGGESTIONS);
+    const byId = new Map([...reserved, ...inviting, ...teachable].map((request) => [request.id, request]));
+    const found = [...byId.values()].slice(0, MAX_SUGGESTIONS);
     const views = await this.views.many(found, context);
-    const reasonOf = ({ content }: SkillRequest, isReserved: boolean) => ({
-      asked: isReserved,
+    const reasonOf = ({ id, content }: SkillRequest) => ({
+      asked: reserved.some((request) => request.id === id),
+      invited: inviting.some((request) => request.id === id),
       teaches: content.tags.map(({ name }) => name).filter((name) => skills.has(skillKey(name))),
     });
     const results = views.flatMap((view, index) => {
       const request = found[index];
-      return request ? [{ ...view, reason: reasonOf(request, index < reserved.length) }] : [];
+      return request ? [{ ...view, reason: reasonOf(request) }] : [];
     });
     return { results };
   }

@@ -26,9 +26,9 @@ describe('suggested requests', () => {
     await publish('Soup for beginners', { tags: ['Cooking'] });
     await publish('Asked of you alone', { tags: ['Cooking'], only_for: teacher });
     expect(await suggested(teacher)).toEqual([
-      { title: 'Asked of you alone', asked: true, teaches: [] },
-      { title: 'Picking for beginners', asked: false, teaches: ['Guitar'] },
-      { title: 'Chords for beginners', asked: false, teaches: ['Guitar'] },
+      { title: 'Asked of you alone', asked: true, invited: false, teaches: [] },
+      { title: 'Picking for beginners', asked: false, invited: false, teaches: ['Guitar'] },
+      { title: 'Chords for beginners', asked: false, invited: false, teaches: ['Guitar'] },
     ]);
     expect(await suggested(world.member())).toEqual([]);
   });

@@ -173,7 +173,17 @@ describe('access to a conversation', () => {
     await receiveMessages(other.client, 1);
     const block = (blocked: boolean) =>
       world.call(realtimeApi.blockInChat, { userId: meera.id, blocked }, samuel);
+    /** Permissions as other services see them, in both directions. */
+    const permissions = () =>
+      Promise.all(
+        [
+          { member_id: meera.id, other_id: samuel.id },
+          { member_id: samuel.id, other_id: meera.id },
+        ].map(async (pair) => (await world.call(realtimeApi.mayWriteInChat, pair, meera)).may_write),
+      );
+    expect(await permissions()).toEqual([true, true]);
     expect(await block(true)).toEqual({ may_write: false, blocked: true });
+    expect(await permissions()).toEqual([false, false]);
     expect(await one.client.next('chat_state')).toMatchObject({ may_write: false, blocked: false });
     expect(await other.client.next('chat_state')).toMatchObject({ may_write: false, blocked: true });
     sendMessage(one.client, 'Are you there?', 'k');
@@ -195,6 +205,7 @@ describe('access to a conversation', () => {
     });
     expect(await world.call(realtimeApi.readOnline, {}, meera)).toEqual({ online_users: [] });
     await block(false);
+    expect(await permissions()).toEqual([true, true]);
     sendMessage(one.client, 'And now?', 'k');
     expect(textsOf(await receiveMessages(other.client, 2))).toEqual(['Hello', 'And now?']);
     expect(numbersOf(other.client.all('chat_message'))).toEqual([1, 2]);

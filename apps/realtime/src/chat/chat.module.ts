@@ -18,6 +18,7 @@ import { BlockInChat } from './block-in-chat.js';
 import { ChatHeartbeat } from './chat-heartbeat.js';
 import { ChatSockets } from './chat-sockets.js';
 import { ChatGateway } from './chat.gateway.js';
+import { mayWrite } from './contacts/contact.js';
 import { ContactViews } from './contacts/contact-views.js';
 import { ContactStore } from './contacts/contact.store.js';
 import {
@@ -72,6 +73,11 @@ const serves = {
   })),
   readChatHistory: ReadChatHistory,
   blockInChat: BlockInChat,
+  mayWriteInChat: bindHandler(ContactStore, (contacts) => ({
+    handle: async ({ member_id, other_id }) => ({
+      may_write: mayWrite(await contacts.find(member_id, other_id)),
+    }),
+  })),
   uploadChatFile: UploadChatFile,
   readReportedMessage: ReadReportedMessage,
   findChatFile: FindChatFile,

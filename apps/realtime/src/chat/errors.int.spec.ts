@@ -63,6 +63,7 @@ const errorCases: ErrorCases = {
       return upload(member);
     },
   },
+  mayWriteInChat: {},
   readReportedMessage: {},
   findChatFile: {},
 };

@@ -96,6 +96,7 @@ export const routes = {
   'exchange.request.delete': ['DELETE', 'requests/{id}/', 'command'],
   'exchange.request.suggest': ['GET', 'requests/suggested/'],
   'exchange.request.decline': ['POST', 'requests/{id}/decline/', 'command'],
+  'exchange.request.invite': ['POST', 'requests/{id}/invite/', 'command'],
   'exchange.request.take_down': ['POST', 'dashboard/requests/{id}/take-down/', 'command'],
   'exchange.proposal.create': ['POST', 'propose/', 'command'],
   'exchange.proposal.decide': ['PATCH', 'propose/{id}/', 'command'],

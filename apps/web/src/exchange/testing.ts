@@ -12,7 +12,14 @@ export const requestOf = (more: object = {}) => ({
   ...{ id: 'r1', title: 'Bake a sourdough loaf', body_content: 'Mine are flat.', preview: 'Mine are flat.' },
   ...{ tags: [], duration_minutes: 30, preferred_time: inHours(48), status: 'PE', held_minutes: 30 },
   ...{ user: person('ines', 'Ines'), created_at: inHours(-24), has_proposed: false, own_proposal: null },
-  ...{ asked: null, accepted_schedule: null, schedule_proposals_count: 0, settlement: null, outcome: null },
+  ...{
+    asked: null,
+    invited: [],
+    accepted_schedule: null,
+    schedule_proposals_count: 0,
+    settlement: null,
+    outcome: null,
+  },
   ...{ is_following: false, taken_down_reason: null },
   ...more,
 });

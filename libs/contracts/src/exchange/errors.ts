@@ -35,13 +35,11 @@ export const shortageErrors = {
   ),
 };
 
-/** A request can't be reserved for oneself, or for a missing or blocked member. */
+/** Neither the caller nor a missing or blocked member can be asked for a lesson. */
+export const CANNOT_ASK =
+  '{who, select, self {You cannot ask yourself.} other {This member cannot be asked for a lesson.}}';
 export const reservationErrors = {
-  'request.cannot_ask': declareError(
-    'invalid',
-    '{who, select, self {You cannot ask yourself.} other {This member cannot be asked for a lesson.}}',
-    { field: 'only_for' },
-  ),
+  'request.cannot_ask': declareError('invalid', CANNOT_ASK, { field: 'only_for' }),
 };
 
 const STATE =

@@ -50,6 +50,12 @@ export const requestDeclined = event({
   data: z.object({ ...requestFacts, teacher_id: MemberId }),
 });
 
+export const requestInvited = event({
+  type: 'exchange.request.invited.v1',
+  summary: 'The owner of an open request invited a teacher to propose a time.',
+  data: z.object({ ...requestFacts, teacher_id: MemberId }),
+});
+
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
   summary: 'An admin took down a published request. Its hold was released, and `reason` is for its owner.',

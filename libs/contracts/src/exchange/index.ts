@@ -27,6 +27,7 @@ import {
 } from './proposals.js';
 import { listPendingRatings, rate, readSessionRatings } from './ratings.js';
 import { readReceipt, readReceiptByCode, renewReceiptCode } from './receipts.js';
+import { inviteTeacher } from './request-invitations.js';
 import { answerReview, listReviews } from './reviews.js';
 import {
   createRequest,
@@ -94,6 +95,7 @@ export {
   RequestSummary,
   SCHEDULED_TIME_MESSAGE,
 } from './proposals.js';
+export { INVITED_MAX } from './request-invitations.js';
 export { memberStatsOf, MemberStats, EMPTY_MEMBER_STATS } from './member-stats.js';
 export { RatedMember } from './rated-member.js';
 export { REVIEW_REPLY_MAX_LENGTH, Review } from './reviews.js';
@@ -122,6 +124,7 @@ export const exchangeApi = {
   deleteRequest,
   suggestRequests,
   declineRequest,
+  inviteTeacher,
   takeDownRequest,
   createProposal,
   decideProposal,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { RatedMember } from './rated-member.js';
 import { requestFields } from './request-content.js';
 
@@ -64,6 +64,8 @@ export const SkillRequest = z.object({
   schedule_proposals_count: z.int().nonnegative(),
   /** The reserved teacher. Shown to that teacher and the owner, null for everyone else. */
   asked: ReservedTeacher.nullable(),
+  /** Members whom the owner invited to an open request. Shown to the owner; an invited member sees only their own id. */
+  invited: z.array(MemberId),
   /** The session of an accepted proposal. For anyone but its two parties, all fields except the time are null. */
   accepted_schedule: z
     .object({
@@ -93,6 +95,8 @@ export const SuggestedRequest = SkillRequest.extend({
   reason: z.object({
     /** Whether the owner reserved it for the caller. */
     asked: z.boolean(),
+    /** Whether the owner invited the caller to propose a time. */
+    invited: z.boolean(),
     /** Those of its tags that the caller teaches. */
     teaches: z.array(z.string()),
   }),

@@ -135,7 +135,7 @@ export const deleteRequest = endpoint({
 export const suggestRequests = endpoint({
   name: 'exchange.request.suggest',
   summary:
-    'Lists at most five open requests that the caller could teach: first those reserved for them, then those that match their skills, newest first.',
+    'Lists at most five open requests that the caller could teach: first those reserved for them, then those they are invited to, then those that match their skills; each newest first.',
   access: 'member',
   http: { method: 'GET', path: 'requests/suggested/' },
   input: z.object({}),

@@ -123,7 +123,8 @@ export const readChatHistory = endpoint({
 
 export const blockInChat = endpoint({
   name: 'realtime.chat.block',
-  summary: 'Blocks another member from writing to the caller, or unblocks them. Has no other effect.',
+  summary:
+    'Blocks another member from writing to the caller, or unblocks them. While one has blocked the other, neither can write to the other or invite them to a request.',
   access: 'member',
   http: { method: 'POST', path: 'chat/{userId}/block/' },
   input: z.object({
@@ -132,6 +133,17 @@ export const blockInChat = endpoint({
   }),
   output: ChatState,
   errors: chatErrors,
+});
+
+export const mayWriteInChat = endpoint({
+  name: 'realtime.chat.may_write',
+  summary: 'Returns whether two members may write to each other: neither has blocked the other in chat.',
+  access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
+  input: z.object({ member_id: MemberId, other_id: MemberId }),
+  output: z.object({ may_write: z.boolean() }),
+  errors: {},
 });
 
 export const readReportedMessage = endpoint({

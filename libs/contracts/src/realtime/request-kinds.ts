@@ -6,7 +6,7 @@ import { kind } from './notification-kind.js';
 
 const title = z.string();
 
-/** Notifications about requests beyond their proposals: reserved, declined, closed, resized, taken down, or new under a followed tag. */
+/** Notifications about requests beyond their proposals: reserved, invited, declined, closed, resized, taken down, or new under a followed tag. */
 export const requestKinds = {
   request_asked: kind({
     topic: 'proposals',
@@ -19,6 +19,13 @@ export const requestKinds = {
         time: values.time,
         title: values.title,
       }),
+  }),
+  request_invited: kind({
+    topic: 'proposals',
+    title: text('A request for you'),
+    values: { title },
+    format: (values, { name }) =>
+      text('<b>{name}</b> asked you to propose a time for <b>{title}</b>.', { name, title: values.title }),
   }),
   request_declined: kind({
     topic: 'proposals',

@@ -91,6 +91,7 @@ export const EVENT_CONSUMERS: Readonly<Record<string, string>> = {
   'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
   'realtime-tell-teacher-on-asking': 'exchange.request.asked.v1',
   'realtime-tell-teacher-on-closing': 'exchange.request.closed.v1',
+  'realtime-tell-teacher-on-invitation': 'exchange.request.invited.v1',
   'realtime-tell-teacher-on-rejection': 'exchange.proposal.rejected.v1',
   'realtime-tell-teacher-on-resizing': 'exchange.request.resized.v1',
   'realtime-unblock-member-on-unblock': 'identity.member.unblocked.v1',

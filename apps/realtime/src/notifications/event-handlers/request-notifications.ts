@@ -46,6 +46,14 @@ export const requestNotifications = [
     }),
     refresh: { members: [facts.teacher_id], areas: ['requests'] },
   })),
+  on(exchangeEvents.requestInvited, 'tell-teacher-on-invitation', ({ title, ...facts }) => ({
+    notify: draftNotification('request_invited', {
+      ...toSide('teacher', facts),
+      ...about(facts),
+      values: { title },
+    }),
+    refresh: { members: bothOf(facts), areas: ['requests'] },
+  })),
   on(exchangeEvents.requestDeclined, 'tell-owner-on-declining', ({ title, ...facts }) => ({
     notify: draftNotification('request_declined', {
       ...toSide('student', facts),

@@ -8,7 +8,17 @@ import { RequestFormDialog } from '@/exchange/new-request';
 import { OwnProposalBadge } from '@/exchange/proposal-badge';
 import type { RequestDetails } from '@/exchange/views';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton, lazyDialog } from '@/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FailureNote,
+  fullNameOf,
+  Loading,
+  Note,
+  Skeleton,
+  lazyDialog,
+} from '@/ui';
 import { ReservedTeacherNote } from './reserved-teacher-note';
 import { OwnProposal } from './own-proposal';
 import { PostedTime } from './posted-time';
@@ -104,6 +114,11 @@ function RequestDetail({ request }: { request: RequestDetails }) {
         </div>
         <TakenDownNote request={request} />
         <ReservedTeacherNote request={request} owner={owner} />
+        {mayPropose && request.invited.length > 0 && (
+          <Note kind="info">
+            {t('{owner} asked you to propose a time.', { owner: fullNameOf(request.user) })}
+          </Note>
+        )}
         <RequestText request={request} owner={owner} />
         <OwnProposal request={request} />
         {owner && request.status !== 'DR' && <ProposalsSection request={request} />}

@@ -116,41 +116,79 @@ describe('a draft', () => {
 });
 
 describe('suggested teachers for the member’s own request', () => {
-  it('are asked with a copy of the request', async () => {
-    const tags = [{ id: 't1', name: 'Baking', tag: { id: 't1', name: 'Baking' } }];
-    const preferred_time = '2999-01-05T18:00:00.000Z';
-    const body_content = 'My starter is alive and my loaves are flat; what happens in between?';
-    const tomas = { ...person('tomas', 'Tomás'), reason: { teaches: ['Baking'], learns: [] } };
-    await open(details({ ...mine, tags, preferred_time, body_content, duration_minutes: 45 }), {
-      'GET users/suggested/': listPageOf([tomas]),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask Tomás' }));
-    const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
-    const held = async (label: string) => (await form.findByLabelText<HTMLInputElement>(label)).value;
-    expect(form.getByText('You ask Tomás')).toBeTruthy();
-    expect(await held('Title')).toBe('Bake a sourdough loaf');
-    expect(await held('Description')).toBe(body_content);
-    expect(await held('Duration in minutes')).toBe('45');
-    expect(await held('Preferred time')).toContain('05/01/2999');
-    expect(form.getByText('Baking')).toBeTruthy();
+  const suggested = (name: string) => ({
+    ...person(name, name),
+    reason: { teaches: ['Baking'], learns: [] },
+  });
+  const [tomas, luca] = [suggested('Tomás'), suggested('Luca')] as const;
+  const teachers = { 'GET users/suggested/': listPageOf([tomas, luca]) };
+  const INVITE = 'POST requests/r1/invite/';
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('are invited to this request with one press, once, and no new request is written', async () => {
+    const { answer, to } = await open(details(mine), { ...teachers, [INVITE]: details(mine) });
+    answer(READ, details({ ...mine, invited: ['Tomás'] }));
+    await press('Ask Tomás');
+    const invited = await screen.findByRole('button', { name: 'Asked Tomás' });
+    await waitFor(() => expect(toasts()).toEqual(['You asked Tomás to propose a time.']));
+    await userEvent.click(invited);
+    expect(to(INVITE).map(({ body }) => body)).toEqual([{ member_id: 'Tomás' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'Ask Luca' });
+  });
+
+  it('stay invited after a reload', async () => {
+    const { to } = await open(details({ ...mine, invited: ['Luca'] }), teachers);
+    await press('Asked Luca');
+    expect(to(INVITE)).toEqual([]);
+    screen.getByRole('button', { name: 'Ask Tomás' });
+  });
+
+  it('can be asked again if the invitation fails, and the reason is shown', async () => {
+    const full = 'You can ask at most 10 members for one request.';
+    await open(details(mine), { ...teachers, [INVITE]: errorResponse(409, full) });
+    await press('Ask Tomás');
+    await waitFor(() => expect(toasts()).toEqual([full]));
+    await screen.findByRole('button', { name: 'Ask Tomás' });
+  });
+
+  it('cannot be asked while the request is a draft or one teacher alone can see it', async () => {
+    const asked = { teacher: tomas, hours: 24, until: inHours(24), declined: false };
+    for (const request of [{ status: 'DR' }, { asked }]) {
+      const { unmount } = await open(details({ ...mine, ...request }), teachers);
+      await screen.findByText('Luca');
+      expect(screen.queryByRole('button', { name: 'Ask Luca' })).toBeNull();
+      unmount();
+    }
+    await open(details({ ...mine, asked: { ...asked, declined: true } }), teachers);
+    await screen.findByRole('button', { name: 'Ask Luca' });
+    expect(screen.queryByRole('button', { name: 'Ask Tomás' })).toBeNull();
   });
 
   it('exclude teachers with a pending proposal', async () => {
-    const suggested = (name: string) => ({
-      ...person(name, name),
-      reason: { teaches: ['Baking'], learns: [] },
-    });
-    const [tomas, luca] = [suggested('Tomás'), suggested('Luca')] as const;
     const proposal = {
       ...{ id: 'p1', status: 'PR', scheduled_time: '2999-01-05T18:00:00.000Z', timezone: 'UTC', note: '' },
       ...{ request: details(mine), teacher: tomas, student: person('me', 'Meera'), schedule_id: null },
     };
     await open(details(mine), {
-      'GET users/suggested/': listPageOf([tomas, luca]),
+      ...teachers,
       'GET requests/r1/propose/': [proposal],
     });
     await screen.findByRole('button', { name: 'Ask Luca' });
     expect(screen.queryByRole('button', { name: 'Ask Tomás' })).toBeNull();
     screen.getByRole('link', { name: 'Message' });
+  });
+});
+
+describe('a member who is not the owner', () => {
+  it('sees their invitation until they have proposed a time', async () => {
+    const sentence = 'Ines asked you to propose a time.';
+    const { unmount } = await open(details({ invited: ['me'] }));
+    await screen.findByText(sentence);
+    unmount();
+    const own_proposal = { id: 'p1', scheduled_time: inHours(24), timezone: 'UTC' };
+    await open(details({ invited: ['me'], has_proposed: true, own_proposal }));
+    await screen.findByText('Waiting for Ines to answer.');
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 });

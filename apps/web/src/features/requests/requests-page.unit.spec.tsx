@@ -43,7 +43,7 @@ describe('the requests that the member could teach', () => {
   const explored = ({ query }: SentRequest) =>
     listPageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
   const suggested = listPageOf([
-    { ...requestOf('r9', 'Suggested'), reason: { asked: false, teaches: ['Piano'] } },
+    { ...requestOf('r9', 'Suggested'), reason: { asked: false, invited: false, teaches: ['Piano'] } },
   ]);
 
   it('keep the focus on the pagination below when the page changes', async () => {

@@ -20,7 +20,9 @@ export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRe
   </section>
 );
 
-const suggestionReason = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
-  asked
-    ? t('{name} asked you first.', { name: shortNameOf(user) })
+function suggestionReason({ reason: { asked, invited, teaches }, user }: SuggestedRequest): string {
+  if (asked) return t('{name} asked you first.', { name: shortNameOf(user) });
+  return invited
+    ? t('{name} asked you.', { name: shortNameOf(user) })
     : t('You teach {things}.', { things: formatList(teaches) });
+}

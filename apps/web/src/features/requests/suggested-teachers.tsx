@@ -1,28 +1,32 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { useCall, useSettled } from '@/api';
+import { refetch, showErrorToast, useCall, useCommand, useSettled } from '@/api';
 import { MemberLine, type SuggestedMember } from '@/entities/member';
-import { RequestFormDialog } from '@/exchange/new-request';
+import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
-import { Button, shortNameOf, Card } from '@/ui';
+import { Button, shortNameOf, Card, toast } from '@/ui';
 import { formatList } from '@/ui/number-format';
 
 const SHOWN = 3;
-/** More are loaded than shown, because some may have proposed a time already. */
+/** More are loaded than shown, because some may have been asked first or have proposed a time already. */
 const REQUESTED = 8;
 
-/** For the owner: members who teach the requested skills and have no pending proposal. Hidden if there is no such member. */
+/**
+ * For the owner: members who teach the requested skills, were not asked first and have no pending proposal. Hidden if
+ * there is no such member. They can be asked once everyone can see the request.
+ */
 export function SuggestedTeachers({ request }: { request: SkillRequest }) {
   const tags = request.tags.map(({ name }) => name);
   const suggested = useCall('identity.member.suggest', { skills: tags.join(','), page_size: REQUESTED });
   // Waits for the proposals above, so that nothing shifts afterwards.
   const proposals = useCall('exchange.proposal.list', { id: request.id });
   const isStill = useSettled(suggested, proposals);
-  const proposing = new Set(
+  const isOpen = useIsOpenToAll(request);
+  const knowing = new Set(
     proposals.data?.filter(({ status }) => status === 'PR').map(({ teacher }) => teacher.id),
   );
-  const teachers = suggested.data?.results.filter(({ id }) => !proposing.has(id)).slice(0, SHOWN);
-  const [selected, setSelected] = useState<SuggestedMember>();
+  if (request.asked) knowing.add(request.asked.teacher.id);
+  const teachers = suggested.data?.results.filter(({ id }) => !knowing.has(id)).slice(0, SHOWN);
   if (!isStill || !teachers || teachers.length === 0) return null;
   return (
     <section aria-labelledby="teachers" className="mt-4 grid gap-4">
@@ -39,19 +43,44 @@ export function SuggestedTeachers({ request }: { request: SkillRequest }) {
               <MemberLine person={member} stats={member}>
                 {t('Teaches {things}', { things: formatList(member.reason.teaches) })}
               </MemberLine>
-              <Button size="small" onClick={() => setSelected(member)}>
-                {t('Ask {name}', { name: shortNameOf(member) })}
-              </Button>
+              {isOpen && <AskTeacher request={request} member={member} />}
             </li>
           ))}
         </ul>
       </Card>
-      <RequestFormDialog
-        open={selected !== undefined}
-        onOpenChange={(open) => !open && setSelected(undefined)}
-        repeatOf={request}
-        {...(selected && { teacher: selected })}
-      />
     </section>
+  );
+}
+
+/** Whether the request is published and not, or no longer, reserved for one teacher. */
+function useIsOpenToAll({ status, asked }: SkillRequest): boolean {
+  const isOver = usePast(asked?.until ?? undefined);
+  return status === 'PE' && (asked === null || asked.declined || isOver);
+}
+
+/** Button that invites a teacher to this request. It shows the invitation before the server confirms it. */
+function AskTeacher({ request, member }: { request: SkillRequest; member: SuggestedMember }) {
+  const send = useCommand('exchange.request.invite');
+  const [isSent, setSent] = useState(false);
+  const name = shortNameOf(member);
+  const ask = async () => {
+    setSent(true);
+    try {
+      await send({ id: request.id, member_id: member.id });
+      toast.success(t('You asked {name} to propose a time.', { name }));
+    } catch (error) {
+      setSent(false);
+      showErrorToast(error, t('We couldn’t ask {name}.', { name }));
+    }
+    await refetch('exchange.request.read');
+  };
+  return (
+    <Button
+      size="small"
+      busy={(isSent || request.invited.includes(member.id)) && t('Asked {name}', { name })}
+      onClick={() => void ask()}
+    >
+      {t('Ask {name}', { name })}
+    </Button>
   );
 }
