@@ -28,6 +28,7 @@ const ERROR_TRIGGERS: ErrorTriggers = {
   listSkills: {},
   searchTags: {},
   countTags: {},
+  countTagFollowers: {},
   resolveTags: {},
   votesSeenBy: {},
   countView: {},

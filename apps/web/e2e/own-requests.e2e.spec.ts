@@ -78,6 +78,8 @@ describe('a member’s own request', () => {
     await status.selectOption('Publish');
     await ada.pressInDialog('Publish');
     await ada.waitForText('Request published successfully!');
+    await ada.waitForText('Published. 20 min on hold.');
+    await expectAccessible(page);
     expect(await member.api.call('exchange.request.list_mine', {})).toMatchObject({
       results: [{ status: 'PE', held_minutes: 20 }],
     });

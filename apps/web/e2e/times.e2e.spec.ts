@@ -82,6 +82,8 @@ describe('times in two time zones', () => {
     await expectAccessible(page);
     await luca.pressInDialog('Publish');
     await luca.waitForText('Request published successfully!');
+    await page.waitForURL('**/requests/*');
+    await page.goto('/requests');
     await luca.press('Request');
     expect(await page.getByLabel('Title').inputValue()).toBe('');
     await luca.pressInDialog('Cancel');

@@ -50,6 +50,11 @@ describe('a session from request to rating', () => {
     await page.getByLabel('Preferred time').fill(fieldTime(inMinutes(120)));
     await devika.pressInDialog('Publish');
     await devika.waitForText('Request published successfully!');
+    await page.waitForURL('**/requests/*');
+    await devika.waitForText('Published. 30 min on hold.');
+    await page.getByText(/followers? of its tags|follows its tags/).waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: TITLE });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goto('/account');
     await expectBalance(page, 60, 30, 30);
   });

@@ -769,6 +769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tags/followers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many other members follow at least one of the tags, and so are notified of a request. */
+        get: operations["content.tag.count_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tags/{id}/follow/": {
         parameters: {
             query?: never;
@@ -6341,6 +6358,49 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["TagCount"][];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.tag.count_followers": {
+        parameters: {
+            query?: {
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followers: number;
+                        has_more: boolean;
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { contentApi } from '@skillhour/contracts';
+import { contentApi, type MemberId } from '@skillhour/contracts';
 import { ContentWorld } from '../../test/content-world.js';
 
 let world: ContentWorld;
@@ -44,4 +44,23 @@ it('counts the posts of every tag and shows which tags the caller follows', asyn
   expect(counted.get(chess)).toEqual({ blogs_count: 0, questions_count: 1, is_following: false });
   const { data } = await world.call(contentApi.searchTags, { search: '' }, follower);
   expect(new Set(counted.keys())).toEqual(new Set(data.tags.map(({ id }) => id)));
+});
+
+it('counts the other followers of several tags once each, and at most 100', async () => {
+  const [soldering, plumbing, spreadsheets] = [
+    await idOf('Soldering'),
+    await idOf('Plumbing'),
+    await idOf('Spreadsheets'),
+  ];
+  const [reader, both, one] = [world.member(), world.member(), world.member()];
+  const follow = (id: string, by: MemberId) => world.call(contentApi.followTag, { id }, by);
+  for (const id of [soldering, plumbing]) for (const by of [reader, both]) await follow(id, by);
+  await follow(plumbing, one);
+  const count = (...ids: string[]) =>
+    world.call(contentApi.countTagFollowers, { ids: ids.join(',') }, reader);
+  expect(await count(soldering, plumbing)).toEqual({ followers: 2, has_more: false });
+  expect(await count(soldering)).toEqual({ followers: 1, has_more: false });
+  expect(await count()).toEqual({ followers: 0, has_more: false });
+  await Promise.all(Array.from({ length: 101 }, () => follow(spreadsheets, world.member())));
+  expect(await count(spreadsheets, soldering)).toEqual({ followers: 100, has_more: true });
 });

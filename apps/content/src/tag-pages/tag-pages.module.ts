@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/index.js';
 import { TagsModule } from '../tags/index.js';
+import { CountTagFollowers } from './count-tag-followers.js';
 import { CountTags } from './count-tags.js';
 import { FollowTag } from './follow-tag.js';
 import { ReadTag } from './read-tag.js';
@@ -11,13 +12,14 @@ import { TagsForViewers } from './tags-for-viewers.js';
 /** Serves tag pages and following tags. */
 @Module({
   imports: [TagsModule, PostsModule],
-  providers: [ReadTag, CountTags, FollowTag, TagsForViewers, TagCounts, TagFollowStore],
+  providers: [ReadTag, CountTags, CountTagFollowers, FollowTag, TagsForViewers, TagCounts, TagFollowStore],
   exports: [TagFollowStore],
 })
 export class TagPagesModule {
   static readonly serves = {
     readTag: ReadTag,
     countTags: CountTags,
+    countTagFollowers: CountTagFollowers,
     followTag: FollowTag,
     tagsSeenBy: TagsForViewers,
   };

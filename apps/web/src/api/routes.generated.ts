@@ -49,6 +49,7 @@ export const routes = {
   'content.tag.search': ['GET', 'tags/'],
   'content.tag.read': ['GET', 'tags/{id}/'],
   'content.tag.count': ['GET', 'tags/counts/'],
+  'content.tag.count_followers': ['GET', 'tags/followers/'],
   'content.tag.follow': ['POST', 'tags/{id}/follow/', 'command'],
   'content.blog.list': ['GET', 'blogs/'],
   'content.blog.read': ['GET', 'blog/{slug}/'],

@@ -5,6 +5,7 @@ import { errorMessageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
 import { FormError, useFormError } from '@/forms/form-error';
 import { Button, Checkbox, Dialog, DialogCancel, toast } from '@/ui';
+import { useOpenPublished } from './publication';
 import { ReservedTeacher, useReservedTeacher } from './reserved-teacher';
 import { RestoredDraftNote } from './restored-draft-note';
 import { LackOfMinutes } from './lack-of-minutes';
@@ -57,6 +58,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   }, [restored, reset]);
   const create = useCommand('exchange.request.create');
   const update = useCommand('exchange.request.update');
+  const openPublished = useOpenPublished();
   const { isSubmitting, isSubmitSuccessful, isDirty, dirtyFields } = form.formState;
   const written: RequestDraft = { ...form.watch(), publish, lasts: reservation.field.lasts };
   const [formError, setFormError] = useFormError(written);
@@ -81,10 +83,11 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   const onSubmit = form.handleSubmit(async (content) => {
     setFormError(undefined);
     try {
-      await save(content);
+      const saved = await save(content);
       draft.drop();
       toast.success(status === 'PE' ? t('Request published successfully!') : t('Request saved as draft!'));
       onOpenChange(false);
+      if (status === 'PE' && !published) openPublished(saved.id);
       await refetch('exchange.request.list_mine', 'exchange.request.read', 'ledger.account.read');
     } catch (error) {
       // Marks the submission as failed, so that the draft is kept.

@@ -35,22 +35,38 @@ beforeEach(() => localStorage.clear());
 
 describe('request saved as a draft', () => {
   it('is announced as a draft and places no hold', async () => {
-    const { to } = await open({ repeatOf: REPEATED }, { [CREATE]: REPEATED });
+    const { to, where } = await open({ repeatOf: REPEATED }, { [CREATE]: REPEATED });
     expect(publish().checked).toBe(true);
     await userEvent.click(publish());
     screen.getByText('Drafts hold no minutes.');
     await press('Save as draft');
     await waitFor(() => expect(toasts()).toEqual(['Request saved as draft!']));
     expect(to(CREATE)[0]!.body).toMatchObject({ status: 'DR' });
+    expect(where()).toBe('/');
   });
 
   it('is published by a later edit', async () => {
     const request = requestAs({ status: 'DR', held_minutes: 0 });
-    const { to } = await open({ request }, { [UPDATE]: REPEATED });
+    const { to, where } = await open({ request }, { [UPDATE]: REPEATED });
     screen.getByRole('dialog', { name: 'Edit Skill Request' });
     await press('Publish');
     await waitFor(() => expect(toasts()).toEqual(['Request published successfully!']));
     expect(to(UPDATE)[0]!.body).toEqual({ status: 'PE' });
+    expect(where()).toBe('/requests/r1');
+  });
+});
+
+describe('published request', () => {
+  it('is opened after its publication, but not after an edit', async () => {
+    const created = await open({ repeatOf: REPEATED }, { [CREATE]: { ...REPEATED, id: 'r2' } });
+    await press('Publish');
+    await waitFor(() => expect(created.where()).toBe('/requests/r2'));
+    created.unmount();
+    const edited = await open({ request: REPEATED }, { [UPDATE]: REPEATED });
+    await userEvent.type(field('Title'), '!');
+    await press('Save');
+    await waitFor(() => expect(toasts()).toEqual(['Request published successfully!']));
+    expect(edited.where()).toBe('/');
   });
 });
 

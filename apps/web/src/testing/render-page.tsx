@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { clearAllResponses } from '@/api/use-call';
 import { setSignedIn } from '@/auth';
@@ -22,7 +22,7 @@ export const ME = {
 /** Renders a page at its address for a signed-in member, with empty caches. */
 export async function renderPage(
   page: ReactNode,
-  { path = '/', at = path }: { path?: string; at?: string } = {},
+  { path = '/', at = path }: { path?: string; at?: InitialEntry } = {},
 ): Promise<{ where: () => string; unmount: () => void }> {
   setSignedIn(ME);
   await clearAllResponses();

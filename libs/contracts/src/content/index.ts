@@ -8,7 +8,15 @@ import { acceptAnswer, answers, comments, voteOnAnswer } from './replies.js';
 import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
-import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
+import {
+  countTagFollowers,
+  countTags,
+  followTag,
+  listSkills,
+  readTag,
+  resolveTags,
+  searchTags,
+} from './tags.js';
 import { uploadPicture } from './uploads.js';
 import { countView, tagsSeenBy, votesSeenBy } from './viewer-fields.js';
 
@@ -45,6 +53,7 @@ export const contentApi = {
   searchTags,
   readTag,
   countTags,
+  countTagFollowers,
   followTag,
   resolveTags,
   listBlogs: blogs.list,

@@ -84,6 +84,28 @@ export const countTags = endpoint({
   errors: {},
 });
 
+const COUNTED_TAGS_MAX = 20;
+
+export const countTagFollowers = endpoint({
+  name: 'content.tag.count_followers',
+  summary:
+    'Returns how many other members follow at least one of the tags, and so are notified of a request.',
+  access: 'member',
+  http: { method: 'GET', path: 'tags/followers/' },
+  input: z.object({
+    /** Ids of tags, separated by commas. */
+    ids: searchText(1_500)
+      .transform((ids) => ids.split(',').filter((id) => id !== ''))
+      .pipe(z.array(TagId).max(COUNTED_TAGS_MAX)),
+  }),
+  output: z.object({
+    /** At most 100. */
+    followers: z.int().nonnegative(),
+    has_more: z.boolean(),
+  }),
+  errors: {},
+});
+
 export const resolveTags = endpoint({
   name: 'content.tag.resolve',
   summary: 'Finds tags by name, ignoring case. Names without a tag are returned as unknown.',

@@ -23,6 +23,7 @@ import { ReservedTeacherNote } from './reserved-teacher-note';
 import { OwnProposal } from './own-proposal';
 import { PostedTime } from './posted-time';
 import { ProposalsSection } from './proposals-section';
+import { PublicationNote } from './publication-note';
 import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
 import { SuggestedTeachers } from './suggested-teachers';
@@ -113,6 +114,7 @@ function RequestDetail({ request }: { request: RequestDetails }) {
           </div>
         </div>
         <TakenDownNote request={request} />
+        {owner && <PublicationNote request={request} />}
         <ReservedTeacherNote request={request} owner={owner} />
         {mayPropose && request.invited.length > 0 && (
           <Note kind="info">

@@ -11,7 +11,7 @@ const READ = 'GET requests/r1/';
 const details = (more: object = {}) => requestOf({ body_html: '<p>Mine are flat.</p>', ...more });
 const mine = { user: person('me', 'Meera') };
 
-async function open(request: FakeAnswer, more: Record<string, FakeAnswer> = {}) {
+async function open(request: FakeAnswer, more: Record<string, FakeAnswer> = {}, state: object | null = null) {
   const api = fakeApi({
     [READ]: request,
     'GET requests/r1/propose/': [],
@@ -19,7 +19,10 @@ async function open(request: FakeAnswer, more: Record<string, FakeAnswer> = {}) 
     ...more,
     'GET *': listPageOf([]),
   });
-  const page = await renderPage(<RequestPage />, { path: '/requests/:id', at: '/requests/r1' });
+  const page = await renderPage(<RequestPage />, {
+    path: '/requests/:id',
+    at: { pathname: '/requests/r1', state },
+  });
   return { ...api, ...page };
 }
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -190,5 +193,43 @@ describe('a member who is not the owner', () => {
     await open(details({ invited: ['me'], has_proposed: true, own_proposal }));
     await screen.findByText('Waiting for Ines to answer.');
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
+
+describe('the page that a publication opens', () => {
+  const COUNT = 'GET tags/followers/';
+  const tags = ['Baking', 'Cooking'].map((name) => ({ id: name, name, tag: { id: name, name } }));
+  const published = (answer: FakeAnswer, more: object = {}, state: object | null = { isPublished: true }) =>
+    open(details({ ...mine, tags, ...more }), { [COUNT]: answer }, state);
+
+  it.each([
+    [{ followers: 0, has_more: false }, 'No one else follows its tags yet.'],
+    [{ followers: 1, has_more: false }, 'We notify 1 follower of its tags.'],
+    [{ followers: 3, has_more: false }, 'We notify 3 followers of its tags.'],
+    [{ followers: 100, has_more: true }, 'We notify more than 100 followers of its tags.'],
+    [errorResponse(409, 'Not now'), 'We notify the followers of its tags.'],
+  ])('says where the minutes are, who is notified and what happens next (%#)', async (answer, sentence) => {
+    const { to } = await published(answer);
+    await screen.findByText(sentence);
+    screen.getByText('Published. 30 min on hold.');
+    screen.getByText('Proposals appear below. Accept one, and the session is set.');
+    expect(to(COUNT)[0]!.query).toEqual({ ids: 'Baking,Cooking' });
+  });
+
+  it('names the teacher for whom the request is reserved', async () => {
+    const asked = { teacher: person('tomas', 'Tomás'), hours: 24, until: inHours(24), declined: false };
+    const { to } = await published({}, { asked });
+    await screen.findByText('We notified Tomás.');
+    expect(to(COUNT)).toEqual([]);
+  });
+
+  it.each([
+    ['on a later visit', {}, null],
+    ['when the request is no longer open', { status: 'CA' }, { isPublished: true }],
+    ['to another member', { user: person('ines', 'Ines') }, { isPublished: true }],
+  ])('says none of it %s', async (_when, more, state) => {
+    await published({ followers: 3, has_more: false }, more, state);
+    await screen.findByRole('heading', { name: 'Bake a sourdough loaf' });
+    expect(screen.queryByText(/^Published/)).toBeNull();
   });
 });

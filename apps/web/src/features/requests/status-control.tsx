@@ -2,6 +2,7 @@ import { translate, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
 import { ApiError, errorMessageOf, errorReferenceOf, refetch, useCommand } from '@/api';
 import { LackOfMinutes } from '@/exchange/lack-of-minutes';
+import { useOpenPublished } from '@/exchange/publication';
 import type { SkillRequest } from '@/exchange/views';
 import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 
@@ -30,6 +31,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
   const [target, setTarget] = useState<Target>();
   const [busy, setBusy] = useState(false);
   const update = useCommand('exchange.request.update');
+  const openPublished = useOpenPublished();
   const moves = TRANSITIONS[request.status];
   if (!moves) return null;
 
@@ -38,7 +40,10 @@ export function StatusControl({ request }: { request: SkillRequest }) {
     setBusy(true);
     try {
       await update({ id: request.id, status: target });
-      if (target === 'PE') toast.success(t('Request published successfully!'));
+      if (target === 'PE') {
+        toast.success(t('Request published successfully!'));
+        openPublished(request.id);
+      }
     } catch (error) {
       toast.error(statusErrorMessage(error), undefined, errorReferenceOf(error));
     }

@@ -16,8 +16,8 @@ async function open(
     [UPDATE]: answer,
     'GET time/account/': { time_balance: { available_time: available, held_time: 0, total_time: available } },
   });
-  await renderPage(<StatusControl request={requestOf({ status }) as unknown as SkillRequest} />);
-  return api;
+  const page = await renderPage(<StatusControl request={requestOf({ status }) as unknown as SkillRequest} />);
+  return { ...api, ...page };
 }
 const control = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Status' });
 const choose = (name: string) => userEvent.selectOptions(control()!, name);
@@ -39,7 +39,7 @@ describe('the status control of the member’s own request', () => {
     expect(control()).toBeNull();
   });
 
-  it('publishes a draft after a confirmation that shows the held minutes', async () => {
+  it('publishes a draft after a confirmation that shows the held minutes, and opens its page', async () => {
     const api = await open('DR');
     await choose('Publish');
     (await confirmDialog('Publish this request?')).getByText('30 minutes stay on hold until the session.');
@@ -49,6 +49,7 @@ describe('the status control of the member’s own request', () => {
     await answerDialog('Publish this request?', 'Publish');
     await waitFor(() => expect(toasts()).toEqual(['Request published successfully!']));
     expect(api.to(UPDATE).map(({ body }) => body)).toEqual([{ status: 'PE' }]);
+    expect(api.where()).toBe('/requests/r1');
   });
 
   it.each([
