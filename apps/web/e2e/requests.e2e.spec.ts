@@ -117,6 +117,8 @@ describe('requests and proposals', () => {
     await panel.getByRole('link', { name: /asked you to propose a time for/ }).click();
     await tomas.page.waitForURL(`**/requests/${request}`);
     await waitForText(tomas, /asked you to propose a time\.$/);
+    const message = main(tomas).getByRole('link', { name: 'Message' });
+    expect(await message.getAttribute('href')).toBe(`/chat/${members.ada.id}`);
   });
 
   step(

@@ -3,7 +3,7 @@ import { Pencil, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMember } from '@/auth';
-import { FollowButton, MemberLine } from '@/entities/member';
+import { FollowButton, MemberLine, MessageLink } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { OwnProposalBadge } from '@/exchange/proposal-badge';
 import type { RequestDetails } from '@/exchange/views';
@@ -14,6 +14,7 @@ import {
   EmptyState,
   FailureNote,
   fullNameOf,
+  isFormer,
   Loading,
   Note,
   Skeleton,
@@ -93,6 +94,7 @@ function RequestDetail({ request }: { request: RequestDetails }) {
           <div className="flex flex-wrap items-center gap-3">
             <OwnProposalBadge of={request} />
             <FollowButton member={request.user} following={request.is_following} />
+            {!owner && !isFormer(request.user) && <MessageLink id={request.user.id} />}
             {editable && (
               <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
                 {t('Edit')}

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { FORMER_USERNAME } from '@skillhour/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person, requestOf } from '@/exchange/testing';
@@ -184,6 +185,24 @@ describe('suggested teachers for the member’s own request', () => {
 });
 
 describe('a member who is not the owner', () => {
+  it('can message the owner before proposing a time', async () => {
+    await open(details());
+    const link = await screen.findByRole('link', { name: 'Message' });
+    expect(link.getAttribute('href')).toBe('/chat/ines');
+  });
+
+  it('can message neither themselves nor a former member', async () => {
+    for (const request of [
+      details(mine),
+      details({ user: { ...person('x', ''), username: FORMER_USERNAME } }),
+    ]) {
+      const { unmount } = await open(request);
+      await screen.findByRole('heading', { name: 'Bake a sourdough loaf' });
+      expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+      unmount();
+    }
+  });
+
   it('sees their invitation until they have proposed a time', async () => {
     const sentence = 'Ines asked you to propose a time.';
     const { unmount } = await open(details({ invited: ['me'] }));
