@@ -15,6 +15,8 @@ export interface NotificationRow {
   actorIds: MemberId[];
   at: Date;
   readAt: Date | null;
+  /** Whether an event marked it as read, because its subject has been dealt with. Missing in legacy rows. */
+  handled?: boolean;
   /** Whether it is in the member's list. Otherwise it exists for device or mail only. */
   inApp: boolean;
   /** Whether it is in the list and unread. */
@@ -38,6 +40,7 @@ const schema = rowSchema<NotificationRow>(
     actorIds: { type: [String], required: true },
     at: { type: Date, required: true },
     readAt: { type: Date, default: null },
+    handled: { type: Boolean, default: false },
     inApp: { type: Boolean, required: true },
     unread: { type: Boolean, required: true },
     mail: { type: String, required: true },
@@ -49,9 +52,11 @@ const schema = rowSchema<NotificationRow>(
 // For the list, and the list of a topic.
 schema.index({ memberId: 1, inApp: 1, at: -1, _id: -1 });
 schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
-// Partial indexes stay small, since few rows are unread: for counting, listing and merging.
+// Partial indexes stay small, since few rows are unread: for counting, listing and mailing.
 schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
 schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
+// For merging, and for those whose subject has been dealt with.
+schema.index({ memberId: 1, about: 1 });
 schema.index({ actorIds: 1 });
 // For rows that contain the username of a reported member.
 schema.index({ about: 1 }, { partialFilterExpression: { kind: 'member_reported' } });

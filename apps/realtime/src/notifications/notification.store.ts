@@ -17,7 +17,12 @@ import {
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
-import type { NotificationDraft, OpenNotification, StoredNotification } from './notification.js';
+import type {
+  HandledNotifications,
+  NotificationDraft,
+  OpenNotification,
+  StoredNotification,
+} from './notification.js';
 import { notificationModel, type NotificationRow } from './notification.model.store.js';
 
 const StoredValues = z.record(z.string(), z.unknown());
@@ -58,7 +63,15 @@ export class NotificationStore {
   ): Promise<void> {
     const { topic } = notificationKindOf(kind);
     const actorIds = actorId ? [actorId] : [];
-    const state = { readAt: null, toldAt: new Date(0), inApp, unread: inApp, mail, expiresAt };
+    const state = {
+      readAt: null,
+      handled: false,
+      toldAt: new Date(0),
+      inApp,
+      unread: inApp,
+      mail,
+      expiresAt,
+    };
     const row: NotificationRow = {
       _id: id,
       memberId,
@@ -75,33 +88,35 @@ export class NotificationStore {
   }
 
   /**
-   * Returns the newest unread notification of the same kind and subject, among the listed or the unlisted
-   * ones.
+   * Returns the newest unread or handled notification of the same kind and subject, among the listed or the
+   * unlisted ones.
    */
   async findOpen(
     { memberId, kind, about }: NotificationDraft,
     inApp: boolean,
     tx: Tx,
   ): Promise<OpenNotification | null> {
+    const isOpen = [{ readAt: null }, { handled: true }];
     const row = await this.#rows
-      .findOne({ memberId, unread: inApp, inApp, readAt: null, kind, about }, null, { session: tx.session })
+      .findOne({ memberId, about, kind, inApp, $or: isOpen }, null, { session: tx.session })
       .sort({ at: -1 })
       .lean<NotificationRow>();
     return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
   }
 
-  /** Merges a new event into an unread notification: its actor, time, values and link. */
+  /** Merges a new event into a notification, which becomes unread: its actor, time, values and link. */
   async merge(
     { id, actorIds: known }: OpenNotification,
     { actorId, values, link }: NotificationDraft,
-    { at, mail }: { at: Date; mail: MailChoice },
+    { at, inApp, mail }: Omit<DeliverySettings, 'expiresAt'>,
     { session }: Tx,
   ): Promise<void> {
     const others = known.filter((other) => other !== actorId);
     const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : known;
+    const state = { readAt: null, handled: false, unread: inApp };
     await this.#rows.updateOne(
       { _id: id },
-      { $set: { actorIds, at, mail, link, values: JSON.stringify(values) } },
+      { $set: { ...state, actorIds, at, mail, link, values: JSON.stringify(values) } },
       { session },
     );
   }
@@ -151,6 +166,20 @@ export class NotificationStore {
     const wasListed = await this.#rows.exists({ ...filter, unread: true }).session(session);
     await this.#rows.updateMany(filter, { $set: { readAt, unread: false } }, { session });
     return wasListed !== null;
+  }
+
+  /** Marks notifications as read because they have been dealt with. Returns the members whose list changed. */
+  async markHandled(
+    { members, kinds, about }: HandledNotifications,
+    readAt: Date,
+    { session }: Tx,
+  ): Promise<MemberId[]> {
+    const filter = { memberId: { $in: [...members] }, about, kind: { $in: [...kinds] }, readAt: null };
+    const listed = await this.#rows
+      .find({ ...filter, unread: true }, { memberId: 1 }, { session })
+      .lean<Pick<NotificationRow, 'memberId'>[]>();
+    await this.#rows.updateMany(filter, { $set: { readAt, handled: true, unread: false } }, { session });
+    return [...new Set(listed.map(({ memberId }) => memberId))];
   }
 
   async markAllRead(memberId: MemberId, readAt: Date): Promise<void> {

@@ -52,8 +52,16 @@ export const isOwnAction = ({ memberId, actorId }: NotificationDraft): boolean =
 
 export const isMerging = ({ kind }: { kind: NotificationKind }): boolean => notificationKindOf(kind).merges;
 
+/** Unread notifications whose subject has been dealt with, so that they need no attention. */
+export interface HandledNotifications {
+  members: readonly MemberId[];
+  kinds: readonly NotificationKind[];
+  about: string;
+}
+
 /**
- * Unread notification about the same subject: when it last changed, which email it waits for, and its actors.
+ * Unread or handled notification about the same subject: when it last changed, which email it waits for, and its
+ * actors.
  */
 export interface OpenNotification {
   id: NotificationId;
@@ -63,7 +71,7 @@ export interface OpenNotification {
 }
 
 /**
- * Returns which email an unread notification waits for after an event is merged into it, or null if the event
+ * Returns which email a notification waits for after an event is merged into it, or null if the event
  * gets its own notification.
  */
 export function mailOfMerged(

@@ -33,6 +33,7 @@ import { ListNotifications } from './reading/list-notifications.js';
 import { MarkRead, MarkReadByGet } from './reading/mark-read.js';
 import { NotificationViews } from './reading/notification-views.js';
 import { ReadStatusUpdater } from './reading/read-status-updater.js';
+import { SendUnreadOnHandling } from './reading/send-unread-on-handling.js';
 import { UnreadNotifications } from './reading/unread-notifications.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { ReminderStore } from './reminders/reminder.store.js';
@@ -68,6 +69,7 @@ const eventHandlers = [
   ...sessionNotifications,
   onEvent(identityEvents.memberDeleted, 'forget-notifications-on-deletion', ForgetNotificationsOnDeletion),
   onEventWithoutInbox(realtimeEvents.notificationAdded, 'tell-devices-on-notification', PushNotification),
+  onEventWithoutInbox(realtimeEvents.notificationsHandled, 'tell-devices-on-handling', SendUnreadOnHandling),
 ];
 
 /**

@@ -75,8 +75,8 @@ export class NotifyMembers {
   }
 
   /**
-   * Merges the event into an unread notification about the same subject, and returns it with the email that
-   * it waits for now.
+   * Merges the event into an unread or handled notification about the same subject, and returns it with the
+   * email that it waits for now.
    */
   async #merge(
     draft: NotificationDraft,
@@ -88,7 +88,7 @@ export class NotifyMembers {
     const mergeMs = this.config.NOTIFICATION_MERGE_MS;
     const merged = mailOfMerged(draft.kind, { open, at, mergeMs, mail });
     if (merged === null) return null;
-    await this.store.merge(open, draft, { at, mail: merged }, tx);
+    await this.store.merge(open, draft, { at, inApp, mail: merged }, tx);
     return { id: open.id, mail: merged };
   }
 

@@ -46,4 +46,11 @@ export const mailDue = event({
   }),
 });
 
+export const notificationsHandled = event({
+  type: 'realtime.notification.handled.v1',
+  summary:
+    "Some of a member's unread notifications were marked as read, because their subject has been dealt with. The member's devices receive the unread ones again.",
+  data: z.object({ member_id: MemberId }),
+});
+
 export const realtimeFilesChanged = filesChanged('realtime');

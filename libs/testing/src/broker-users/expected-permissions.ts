@@ -186,7 +186,10 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ],
       'media.probe.open',
     ],
-    events: ['realtime.mail.due.v1', 'realtime.notification.added.v1', 'realtime.files.changed.v1'],
+    events: [
+      ...['realtime.mail.due.v1', 'realtime.notification.added.v1', 'realtime.notification.handled.v1'],
+      'realtime.files.changed.v1',
+    ],
     consumers: {
       ...directoryOf('realtime'),
       'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
@@ -228,6 +231,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
       'realtime-refresh-minutes-on-entry': 'ledger.entry.committed.v1',
       'realtime-tell-devices-on-notification': 'realtime.notification.added.v1',
+      'realtime-tell-devices-on-handling': 'realtime.notification.handled.v1',
       'realtime-remove-chat-files-on-deletion': 'identity.member.deleted.v1',
       'realtime-show-file-to-admins-on-report': 'content.thing.reported.v1',
       'realtime-shut-out-on-block': 'identity.member.blocked.v1',

@@ -37,11 +37,16 @@ export const contentNotifications = [
   on(contentEvents.answerAccepted, 'tell-answerer-on-acceptance', (facts) => ({
     notify: draftReply('answer_accepted', facts),
   })),
-  on(contentEvents.thingTakenDown, 'tell-author-on-take-down', (facts) => ({
+  on(contentEvents.thingTakenDown, 'tell-author-on-take-down', async (facts, { directory }) => ({
     notify: draftNotification('content_taken_down', {
       ...decisionAbout(facts),
       values: { title: facts.thing.title, what: facts.thing.kind, reason: facts.reason },
     }),
+    handled: {
+      members: await directory.admins(),
+      kinds: ['content_reported'],
+      about: facts.thing.id,
+    },
   })),
   on(contentEvents.thingRestored, 'tell-author-on-restoral', (facts) => ({
     notify: draftNotification('content_restored', {

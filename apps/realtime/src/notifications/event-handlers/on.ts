@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, EventContract, EventData, LiveArea, MemberId } from '@skillhour/contracts';
+import {
+  realtimeEvents,
+  type CallContext,
+  type EventContract,
+  type EventData,
+  type LiveArea,
+  type MemberId,
+} from '@skillhour/contracts';
 import {
   onEvent,
   onEventWithoutInbox,
@@ -10,8 +17,9 @@ import {
 } from '@skillhour/messaging';
 import { MemberDirectory, type Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import type { NotificationDraft } from '../notification.js';
+import type { HandledNotifications, NotificationDraft } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
+import { NotificationStore } from '../notification.store.js';
 import { NotifyMembers } from '../notify-members.js';
 import { remindersOf, type UpcomingSession } from '../reminders/reminder.js';
 import { ReminderStore } from '../reminders/reminder.store.js';
@@ -28,6 +36,8 @@ type ReminderChange = { plan: UpcomingSession; n: number } | { end: UpcomingSess
 /** The effects of an event. */
 interface Effects {
   notify?: NotificationDraft | readonly NotificationDraft[];
+  /** Earlier notifications that the event has dealt with. They are marked as read. */
+  handled?: HandledNotifications | readonly HandledNotifications[];
   refresh?: Refresh | readonly Refresh[];
   reminders?: ReminderChange;
 }
@@ -49,13 +59,15 @@ export class ApplyEffects {
   constructor(
     private readonly notify: NotifyMembers,
     private readonly sockets: NotificationSockets,
+    private readonly store: NotificationStore,
     private readonly reminders: ReminderStore,
     readonly directory: MemberDirectory,
     private readonly clock: Clock,
   ) {}
 
-  async run({ notify = [], refresh = [], reminders }: Effects, tx: Tx): Promise<void> {
+  async run({ notify = [], handled = [], refresh = [], reminders }: Effects, tx: Tx): Promise<void> {
     if (reminders) await this.#changeReminders(reminders, tx);
+    await this.#markHandled([handled].flat(), tx);
     const drafts = [notify].flat();
     if (drafts.length > 0) await this.notify.run(drafts, tx);
     this.refresh(refresh);
@@ -69,6 +81,13 @@ export class ApplyEffects {
     if ('end' in change) return this.reminders.end(change.end, tx);
     const { plan, n } = change;
     return this.reminders.plan(plan.sessionId, n, remindersOf(plan, this.clock.now()), tx);
+  }
+
+  async #markHandled(handled: readonly HandledNotifications[], tx: Tx): Promise<void> {
+    const changed = new Set<MemberId>();
+    for (const each of handled)
+      for (const memberId of await this.store.markHandled(each, this.clock.now(), tx)) changed.add(memberId);
+    for (const member_id of changed) tx.publish(realtimeEvents.notificationsHandled, { member_id });
   }
 }
 

@@ -1,8 +1,8 @@
 import { exchangeEvents, type EventData, type RequestId } from '@skillhour/contracts';
 import { links } from '../links.js';
-import { draftNotification, type NotificationDraft } from '../notification.js';
+import { draftNotification, type HandledNotifications, type NotificationDraft } from '../notification.js';
 import { on, refreshOn } from './on.js';
-import { bothOf, toSide, type Parties } from './parties.js';
+import { bothOf, subjectOfProposals, toSide, type Parties } from './parties.js';
 
 interface RequestFacts extends Parties {
   request_id: RequestId;
@@ -13,9 +13,21 @@ const about = ({ request_id }: Pick<RequestFacts, 'request_id'>) => ({
   about: request_id,
 });
 /** A teacher's proposals for a request share a subject, however often they propose and withdraw. */
-const aboutProposals = ({ request_id, teacher_id }: RequestFacts) => ({
-  link: links.request(request_id),
-  about: `${request_id} ${teacher_id}`,
+const aboutProposals = (facts: RequestFacts) => ({
+  link: links.request(facts.request_id),
+  about: subjectOfProposals(facts),
+});
+/** A proposal that its owner no longer has to decide on. */
+const handledProposal = (facts: RequestFacts): HandledNotifications => ({
+  members: [facts.student_id],
+  kinds: ['proposal_received'],
+  about: subjectOfProposals(facts),
+});
+/** A request that its teacher no longer has to look at. */
+const handledRequest = ({ request_id, teacher_id }: RequestFacts): HandledNotifications => ({
+  members: [teacher_id],
+  kinds: ['request_asked', 'tag_request'],
+  about: request_id,
 });
 
 /** Notifies a teacher that a request ended. Only its owner can read a request that was taken down. */
@@ -60,10 +72,12 @@ export const requestNotifications = [
       ...about(facts),
       values: { title },
     }),
+    handled: handledRequest(facts),
     refresh: { members: [facts.student_id], areas: ['requests'] },
   })),
   on(exchangeEvents.requestClosed, 'tell-teacher-on-closing', (facts) => ({
     notify: draftClosed(facts),
+    handled: [handledRequest(facts), handledProposal(facts)],
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.requestResized, 'tell-teacher-on-resizing', (facts) => ({
@@ -110,6 +124,7 @@ export const requestNotifications = [
       ...aboutProposals(facts),
       values: { title, time },
     }),
+    handled: [handledRequest(facts), { ...handledProposal(facts), kinds: ['proposal_withdrawn'] }],
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.proposalRejected, 'tell-teacher-on-rejection', ({ reason, ...facts }) => ({
@@ -122,6 +137,7 @@ export const requestNotifications = [
             link: links.request(facts.request_id),
             about: facts.proposal_id,
           }),
+    handled: handledProposal(facts),
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
   on(exchangeEvents.proposalWithdrawn, 'tell-owner-on-withdrawal', ({ title, ...facts }) => ({
@@ -130,6 +146,7 @@ export const requestNotifications = [
       ...aboutProposals(facts),
       values: { title },
     }),
+    handled: handledProposal(facts),
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals'] },
   })),
 ];

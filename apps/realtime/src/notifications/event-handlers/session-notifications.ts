@@ -7,10 +7,10 @@ import {
   type Side,
 } from '@skillhour/contracts';
 import { links } from '../links.js';
-import { draftNotification, type NotificationDraft } from '../notification.js';
+import { draftNotification, type HandledNotifications, type NotificationDraft } from '../notification.js';
 import { upcomingSessionOf } from '../reminders/reminder.js';
-import { on, refreshOn } from './on.js';
-import { bothOf, toSide, type Parties } from './parties.js';
+import { on } from './on.js';
+import { bothOf, subjectOfProposals, toSide, type Parties } from './parties.js';
 
 const SIDES: readonly Side[] = ['student', 'teacher'];
 /** Addresses the party that did not act. */
@@ -50,6 +50,18 @@ function draftCancelled(
     : draftNotification('session_cancelled', { ...shared, values: { title } });
 }
 
+/** Another time that has been decided on. */
+const handledReschedule = (
+  members: readonly MemberId[],
+  { session_id }: { session_id: SessionId },
+): HandledNotifications => ({ members, kinds: ['reschedule_proposed'], about: session_id });
+/** The time of a session that was moved or has ended. */
+const handledTime = (facts: Parties & { session_id: SessionId }): HandledNotifications => ({
+  members: bothOf(facts),
+  kinds: ['session_soon', 'session_near', 'room_open', 'reschedule_proposed'],
+  about: facts.session_id,
+});
+
 /** Notifications about sessions, their times, ratings and disputes. */
 export const sessionNotifications = [
   on(exchangeEvents.sessionScheduled, 'tell-teacher-on-agreement', (facts) => ({
@@ -58,6 +70,10 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title: facts.title, time: facts.scheduled_time },
     }),
+    handled: [
+      { members: [facts.student_id], kinds: ['proposal_received'], about: subjectOfProposals(facts) },
+      { members: [facts.teacher_id], kinds: ['request_asked', 'tag_request'], about: facts.request_id },
+    ],
     reminders: { plan: upcomingSessionOf(facts), n: 0 },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
@@ -73,12 +89,14 @@ export const sessionNotifications = [
           about: facts.session_id,
         }),
       ),
+      handled: handledTime(facts),
       reminders: { end: facts.session_id },
       refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
     }),
   ),
   on(exchangeEvents.sessionCancelled, 'tell-both-on-session-cancellation', (facts) => ({
     notify: SIDES.map((side) => draftCancelled(side, facts)),
+    handled: handledTime(facts),
     reminders: { end: facts.session_id },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
   })),
@@ -88,6 +106,8 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title, time: facts.scheduled_time, proposed: facts.proposed_time, reason },
     }),
+    // A proposal replaces the other party's.
+    handled: handledReschedule([facts.by_member_id], facts),
     refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   on(exchangeEvents.rescheduleRejected, 'tell-other-on-reschedule-end', ({ title, withdrawn, ...facts }) => ({
@@ -96,6 +116,7 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title, time: facts.scheduled_time, withdrawn },
     }),
+    handled: handledReschedule(bothOf(facts), facts),
     refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   on(exchangeEvents.sessionRescheduled, 'tell-other-on-rescheduling', (facts) => ({
@@ -104,6 +125,7 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title: facts.title, time: facts.scheduled_time },
     }),
+    handled: handledTime(facts),
     reminders: { plan: upcomingSessionOf(facts), n: facts.n },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
@@ -135,20 +157,32 @@ export const sessionNotifications = [
     refresh: { members: bothOf(facts), areas: ['sessions'] },
   })),
   // The other party's claim requires no action of an admin, so it causes no notification.
-  refreshOn(exchangeEvents.disputeClaimed, 'refresh-pages-on-claim', async (facts, { directory }) => [
-    { members: bothOf(facts), areas: ['sessions'] },
-    { members: await directory.admins(), areas: ['reports'] },
-  ]),
-  on(exchangeEvents.disputeSettled, 'tell-both-on-decision', ({ title, decision, minutes, ...facts }) => ({
-    notify: SIDES.map((side) =>
-      draftNotification('dispute_decided', {
-        ...toSide(side, facts),
-        actorId: null,
-        values: { title, decision, minutes, side },
-        link: links.session(facts.session_id),
-        about: facts.dispute_id,
-      }),
-    ),
-    refresh: { members: bothOf(facts), areas: ['sessions', 'minutes'] },
+  on(exchangeEvents.disputeClaimed, 'refresh-pages-on-claim', async (facts, { directory }) => ({
+    handled: { members: [facts.claimed_by], kinds: ['session_disputed'], about: facts.dispute_id },
+    refresh: [
+      { members: bothOf(facts), areas: ['sessions'] },
+      { members: await directory.admins(), areas: ['reports'] },
+    ],
   })),
+  on(
+    exchangeEvents.disputeSettled,
+    'tell-both-on-decision',
+    async ({ title, decision, minutes, ...facts }, { directory }) => ({
+      notify: SIDES.map((side) =>
+        draftNotification('dispute_decided', {
+          ...toSide(side, facts),
+          actorId: null,
+          values: { title, decision, minutes, side },
+          link: links.session(facts.session_id),
+          about: facts.dispute_id,
+        }),
+      ),
+      handled: {
+        members: [...bothOf(facts), ...(await directory.admins())],
+        kinds: ['session_disputed', 'dispute_opened'],
+        about: facts.dispute_id,
+      },
+      refresh: { members: bothOf(facts), areas: ['sessions', 'minutes'] },
+    }),
+  ),
 ];
