@@ -565,6 +565,7 @@ const errorTriggers: ErrorTriggers = {
       return call(exchangeApi.readSessionCalendar, { id: sessionId }, world.member());
     },
   },
+  renderInvitation: {},
   readCalendarAddress: {},
   makeCalendarAddress: {},
   revokeCalendarAddress: {},

@@ -34,6 +34,9 @@ describe.each(['student', 'teacher'] as const)('blocking the %s', (side) => {
       agreed.student,
     );
     expect(proposal?.status).toBe('CA');
+    const start = `"scheduled_time":"${agreed.startsAt.toISOString()}"`;
+    const facts = `${agreed.sessionId}.*${start}`;
+    expect(await world.countEvents(exchangeEvents.sessionCancelled, facts)).toBe(1);
     expect([world.ledger.available(agreed.student), world.ledger.held(agreed.student)]).toEqual([60, 0]);
     const join = world.call(exchangeApi.joinMeeting, { scheduleId: agreed.sessionId }, agreed.student);
     await expect(join).rejects.toMatchObject({ code: 'session.finished' });

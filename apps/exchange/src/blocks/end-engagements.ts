@@ -46,7 +46,11 @@ export class EndEngagements {
     const end = { outcome, settlement: null, release: createVoidIntent(now) };
     await this.requests.endWithoutLesson(session.request.id, end, tx);
     await this.proposals.close(session.proposalId, 'CA', tx);
-    const released = session.durationMinutes;
-    tx.publish(exchangeEvents.sessionCancelled, { ...sessionEventDataOf(session), outcome, released });
+    tx.publish(exchangeEvents.sessionCancelled, {
+      ...sessionEventDataOf(session),
+      outcome,
+      released: session.durationMinutes,
+      scheduled_time: session.startsAt.toISOString(),
+    });
   }
 }

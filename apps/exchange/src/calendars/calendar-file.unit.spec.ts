@@ -1,6 +1,6 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
 import ICAL from 'ical.js';
-import type { Agreed } from '../sessions/index.js';
+import type { Agreed, Session } from '../sessions/index.js';
 import { toCalendarFile } from './calendar-file.js';
 
 const now = new Date('2030-05-01T08:00:00Z');
@@ -57,5 +57,47 @@ describe('toCalendarFile', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
     for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('the calendar file of an email', () => {
+  const organizer = { name: 'Skillhour', address: 'no-reply@skillhour.test' };
+  const attendee = { name: 'Ines "D\'Arc"', address: 'ines@example.org' };
+  const invite = (method: 'REQUEST' | 'CANCEL', of: Session) =>
+    toCalendarFile([{ session: of, otherPartyName: 'Tomás' }], {
+      origin: 'https://skillhour.test',
+      now,
+      invitation: { method, organizer, attendee },
+    });
+  const eventOf = (text: string) => {
+    const calendar = ICAL.Component.fromString(text);
+    const event = calendar.getFirstSubcomponent('vevent')!;
+    const property = (name: string) => event.getFirstPropertyValue(name)?.toString();
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      ...{ uid: property('uid'), sequence: property('sequence'), status: property('status') },
+      ...{ organizer: property('organizer'), attendees: event.getAllProperties('attendee') },
+    };
+  };
+
+  it('invites its recipient, who has agreed already, in the name of the community', () => {
+    const { attendees, ...event } = eventOf(invite('REQUEST', { ...session, moves: 2 }));
+    expect(event).toEqual({
+      ...{ method: 'REQUEST', uid: 's1@skillhour', sequence: '2', status: 'CONFIRMED' },
+      organizer: 'mailto:no-reply@skillhour.test',
+    });
+    expect(attendees).toHaveLength(1);
+    expect(attendees[0]!.getFirstValue()).toMatch(/^mailto:ines@example\.org$/i);
+    expect(attendees[0]!.getParameter('partstat')).toBe('ACCEPTED');
+    expect(attendees[0]!.getParameter('rsvp')).toBe('FALSE');
+  });
+
+  it('cancels the same event with a higher sequence number', () => {
+    const ended = { outcome: null, settlement: null, cancellation: null, reversedMinutes: 0 };
+    const { reschedule: _, holdKey: _key, ...facts } = session;
+    const cancelled = { ...facts, ...ended, moves: 2, state: 'cancelled' } as const;
+    expect(eventOf(invite('CANCEL', cancelled))).toMatchObject({
+      ...{ method: 'CANCEL', uid: 's1@skillhour', sequence: '3', status: 'CANCELLED' },
+    });
   });
 });

@@ -43,6 +43,37 @@ it("keeps an event's UID and raises its sequence number with each change", async
   ]);
 });
 
+it('renders the current state of a session for an email to either party, and to no one else', async () => {
+  const { student, teacher, sessionId } = await world.comingSession();
+  const invitationTo = async (memberId: MemberId) => {
+    const { invitation } = await world.call(
+      exchangeApi.renderInvitation,
+      {
+        session_id: sessionId,
+        organizer: { name: 'Skillhour', address: 'no-reply@skillhour.test' },
+        attendee: { member_id: memberId, name: 'Ines', address: 'ines@example.org' },
+      },
+      memberId,
+    );
+    return invitation && { method: invitation.method, events: eventsOf(invitation.file) };
+  };
+  const uid = `${sessionId}@skillhour`;
+  for (const party of [student, teacher])
+    expect(await invitationTo(party)).toMatchObject({ method: 'REQUEST', events: [{ uid, sequence: 0 }] });
+  expect(await invitationTo(world.member())).toBeNull();
+  const at = world.at(50 * HOUR_MS);
+  await world.reschedule(student, sessionId, at);
+  await world.answerReschedule(teacher, sessionId, 'AC', at);
+  expect(await invitationTo(student)).toMatchObject({
+    ...{ method: 'REQUEST', events: [{ uid, sequence: 1, start: at }] },
+  });
+  await world.cancel(teacher, sessionId);
+  for (const party of [student, teacher])
+    expect(await invitationTo(party)).toMatchObject({
+      ...{ method: 'CANCEL', events: [{ uid, sequence: 2, status: 'CANCELLED' }] },
+    });
+});
+
 describe('secret calendar address', () => {
   it('lists future and recent sessions to anyone who has the secret', async () => {
     const { teacher, sessionId } = await world.comingSession();

@@ -5,6 +5,7 @@ import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SessionsModule } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
 import { RenderCalendar } from './render-calendar.js';
+import { RenderInvitation } from './render-invitation.js';
 import { ReadCalendarFeed } from './read-calendar-feed.js';
 import { MakeCalendarAddress } from './make-calendar-address.js';
 import { ReadSessionCalendar } from './read-session-calendar.js';
@@ -12,6 +13,7 @@ import { RevokeCalendarAddress } from './revoke-calendar-address.js';
 
 const serves = {
   readSessionCalendar: ReadSessionCalendar,
+  renderInvitation: RenderInvitation,
   readCalendarAddress: bindHandler(CalendarAddressStore, (addresses) => ({
     handle: async (_, { actor }: SignedInContext) => {
       const madeAt = await addresses.madeAt(actor.memberId);
@@ -23,7 +25,7 @@ const serves = {
   followCalendar: ReadCalendarFeed,
 } satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
-/** Exports sessions to members' own calendars, as a file and as a feed under a secret address. */
+/** Exports sessions to members' own calendars, as a file, with emails, and as a feed under a secret address. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule],
   providers: [...Object.values(serves), CalendarAddressStore, RenderCalendar],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
-import { SessionId } from '../kernel/ids.js';
+import { MemberId, SessionId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
 import { sessionNotFound, sessionStranger } from './errors.js';
 
@@ -13,6 +13,25 @@ export const readSessionCalendar = endpoint({
   input: z.object({ id: SessionId }),
   output: z.string(),
   errors: { ...sessionNotFound, ...sessionStranger },
+});
+
+export const renderInvitation = endpoint({
+  name: 'exchange.calendar.render_invitation',
+  summary:
+    'Returns a session as the calendar file of an email to one of its parties (RFC 5546): an invitation, or its cancellation. Null for members who are not a party.',
+  access: 'internal',
+  callers: ['identity'],
+  repeatable: true,
+  input: z.object({
+    session_id: SessionId,
+    /** Sender of the email. */
+    organizer: z.object({ name: z.string(), address: z.string() }),
+    attendee: z.object({ member_id: MemberId, name: z.string(), address: z.string() }),
+  }),
+  output: z.object({
+    invitation: z.object({ method: z.enum(['REQUEST', 'CANCEL']), file: z.string() }).nullable(),
+  }),
+  errors: {},
 });
 
 export const readCalendarAddress = endpoint({

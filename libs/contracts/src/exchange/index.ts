@@ -4,6 +4,7 @@ import {
   makeCalendarAddress,
   readCalendarAddress,
   readSessionCalendar,
+  renderInvitation,
   revokeCalendarAddress,
 } from './calendars.js';
 import { listCappedPairs } from './capped-pairs.js';
@@ -144,6 +145,7 @@ export const exchangeApi = {
   rescheduleSession,
   answerReschedule,
   readSessionCalendar,
+  renderInvitation,
   readCalendarAddress,
   makeCalendarAddress,
   revokeCalendarAddress,
