@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function send(to: string, subject: string, html?: string): Promise<void> {
+async function send(to: string, subject: string, html?: string, calendar?: string): Promise<void> {
   const transport = createTransport(`smtp://127.0.0.1:${smtpPort}`);
   await transport.sendMail({
     from: 'Skillhour <no-reply@example.com>',
@@ -31,6 +31,9 @@ async function send(to: string, subject: string, html?: string): Promise<void> {
     subject,
     text: 'Your code is 12345',
     ...(html === undefined ? {} : { html }),
+    ...(calendar === undefined
+      ? {}
+      : { icalEvent: { method: 'REQUEST', filename: 'a.ics', content: calendar } }),
   });
   transport.close();
 }
@@ -54,6 +57,17 @@ it('stores every email and lists them newest first, in a plain array', async () 
   expect((await messages())[0]?.text).toContain('Your code is 12345');
 });
 
+it('stores calendar files and offers them as downloads', async () => {
+  await send('anna@example.com', 'A session', undefined, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+  const [message] = await messages();
+  expect(message?.attachments).toMatchObject([
+    { name: '', type: 'text/calendar', method: 'REQUEST' },
+    { name: 'a.ics', type: 'application/ics' },
+  ]);
+  for (const { text } of message!.attachments) expect(text).toContain('BEGIN:VCALENDAR');
+  expect(await get(`/messages/${message?.id}`)).toContain('download="a.ics"');
+});
+
 it('filters by recipient, ignoring case', async () => {
   await send('anna@example.com, carl@example.com', 'To both');
   await send('ben@example.com', 'To Ben');
@@ -73,7 +87,8 @@ it('keeps only the latest emails', async () => {
   const file = join(dataDir, 'many.ndjson');
   const mailbox = await Mailbox.open(file);
   for (let index = 0; index < 2 * MAX_MESSAGES + 1; index += 1) {
-    await mailbox.add({ id: String(index), to: '', from: '', subject: '', text: '', html: '', date: '' });
+    const texts = { to: '', from: '', subject: '', text: '', html: '', date: '' };
+    await mailbox.add({ ...texts, id: String(index), attachments: [] });
   }
   for (const each of [mailbox, await Mailbox.open(file)]) {
     expect(each.messages).toHaveLength(MAX_MESSAGES);

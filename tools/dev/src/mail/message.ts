@@ -11,6 +11,10 @@ export const messageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Attached texts, such as calendar files. An alternative of the text has no name. Missing in legacy emails. */
+  attachments: z
+    .array(z.object({ name: z.string(), type: z.string(), method: z.string(), text: z.string() }))
+    .default([]),
   /** Time of arrival, ISO 8601 in UTC. */
   date: z.string(),
 });
@@ -24,7 +28,7 @@ export interface Envelope {
 
 /** Parses a raw email. The recipients come from the envelope, because no header names a blind copy. */
 export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = new Date()): Promise<Message> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
   return {
     id: randomUUID(),
     to: envelope.to.join(', '),
@@ -32,6 +36,12 @@ export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = ne
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType: type, method = '', content }) => ({
+      name: filename ?? '',
+      type,
+      method,
+      text: typeof content === 'string' ? content : '',
+    })),
     date: now.toISOString(),
   };
 }

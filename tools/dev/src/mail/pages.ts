@@ -19,7 +19,7 @@ export function inboxPage(messages: readonly Message[]): string {
 }
 
 /** Returns the page of an email. Its HTML is shown in a frame without scripts, forms and origin; links open a new tab. */
-export function messagePage({ subject, to, from, date, html: markup, text }: Message): string {
+export function messagePage({ subject, to, from, date, html: markup, text, attachments }: Message): string {
   const framed = html`<iframe
     title="The mail"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -32,6 +32,16 @@ export function messagePage({ subject, to, from, date, html: markup, text }: Mes
     html`<p><a href="/">← All mail</a></p>
       <p class="quiet">From ${from}<br />To ${to}</p>
       <div class="card">${markup === '' ? plain : framed}</div>
+      ${attachments
+        .filter(({ name }) => name !== '')
+        .map(
+          (file) =>
+            html`<p>
+              <a href="data:application/octet-stream,${encodeURIComponent(file.text)}" download="${file.name}"
+                >${file.name}</a
+              >
+            </p>`,
+        )}
       ${
         markup === ''
           ? ''
