@@ -9,6 +9,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
   messageId: string;
+  /** Attached texts. The alternative of the text that mail programs read a calendar event from has no name. */
+  attachments: { name: string; type: string; method: string; text: string }[];
 }
 
 /** Mail server that stores received emails. It can be stopped, or reject emails. */
@@ -63,7 +65,14 @@ export class MailServer {
   }
 
   async #store(raw: Buffer, to: string): Promise<void> {
-    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
-    this.mails.push({ to, subject, text, html, messageId });
+    const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+    const { subject = '', text = '', html = '', messageId = '' } = mail;
+    const attachments = mail.attachments.map(({ filename, mimeType: type, method = '', content }) => ({
+      name: filename ?? '',
+      type,
+      method,
+      text: typeof content === 'string' ? content : '',
+    }));
+    this.mails.push({ to, subject, text, html, messageId, attachments });
   }
 }

@@ -1,17 +1,18 @@
-import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
+import { Constellation, signUp, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser, openPage } from './support/browser.js';
-import { waitForEmail } from './support/emails.js';
+import { waitForEmail, waitForSubject } from './support/emails.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const BLOG = `What a bellows does ${Date.now().toString(36)}`;
 const TITLE = `Tune an accordion ${Date.now().toString(36)}`;
 const MINUTE_MS = 60_000;
-/** A room opens five minutes before its session. */
-const ROOM_OPENS_BEFORE_MS = 5 * MINUTE_MS;
-const OPENS_IN_MS = 10 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Time until the reminder a quarter of an hour before the session, and from there until its room opens. */
+const REMINDED_IN_MS = 5 * MINUTE_MS;
+const OPENS_AFTER_MS = 10 * MINUTE_MS;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /**
@@ -125,30 +126,87 @@ describe('notifications', () => {
     await from.waitFor({ state: 'detached' });
   });
 
-  step('announce an open room at once and by email', async () => {
-    const { page } = ines;
+  const agree = async (title: string, startsInMs: number) => {
     const [student, teacher] = members;
     const request = await student.api.call('exchange.request.create', {
-      title: TITLE,
+      title,
       body_content: 'I own the accordion and the patience, and would like somebody to hear what I do not.',
       tags: ['Music'],
       duration_minutes: 20,
-      preferred_time: inMs(24 * 3_600_000),
+      preferred_time: inMs(24 * HOUR_MS),
       status: 'PE',
     });
     const { id } = await teacher.api.call('exchange.proposal.create', {
       request: request.id,
-      scheduled_time: inMs(OPENS_IN_MS + ROOM_OPENS_BEFORE_MS),
+      scheduled_time: inMs(startsInMs),
       timezone: 'Europe/Berlin',
       note: 'Now?',
     });
-    await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
-    const isKnown = async () => {
-      const { results } = await teacher.api.call('realtime.notification.list', {});
-      return results.some(({ message }) => message.includes(TITLE));
+    await bell(ines, 1).waitFor();
+    const { schedule_id } = await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
+    return schedule_id!;
+  };
+
+  step('of a proposal become read when it is accepted', async () => {
+    await ines.page.goto('/questions');
+    await bell(ines, 1).click();
+    await panel(ines).getByRole('button', { name: 'Mark all as read' }).click();
+    await bell(ines, 0).waitFor();
+    await ines.page.keyboard.press('Escape');
+    await agree(TITLE, REMINDED_IN_MS + 15 * MINUTE_MS);
+    await bell(ines, 0).waitFor();
+  });
+
+  step('update both calendars by email when a session is agreed, moved and cancelled', async () => {
+    const [student, teacher] = members;
+    await teacher.api.call('realtime.preferences.update', { quiet: null });
+    const id = await agree(`${TITLE}, again`, 48 * HOUR_MS);
+    const eventIn = async (subject: RegExp, member: TestMember) => {
+      const { attachments } = await waitForSubject(constellation, member.email, subject);
+      const [event] = attachments;
+      const property = (name: string) =>
+        new RegExp(`^${name}:(.*)$`, 'm').exec(event?.text ?? '')?.[1]?.trim();
+      return { method: event?.method, uid: property('UID'), sequence: property('SEQUENCE') };
     };
-    await until(isKnown, { what: 'the session among the notifications' });
-    await constellation.moveClock(OPENS_IN_MS);
+    const uid = `${id}@skillhour`;
+    expect(await eventIn(/^Your session with Tomas is on /, student)).toMatchObject({ method: 'REQUEST' });
+    const scheduled_time = inMs(72 * HOUR_MS);
+    const proposed = { id, scheduled_time, timezone: 'Europe/Berlin', reason: '' };
+    await teacher.api.call('exchange.session.reschedule', proposed);
+    await student.api.call('exchange.session.answer_reschedule', { id, status: 'AC' });
+    for (const [member, other] of [
+      [student, 'Tomas'],
+      [teacher, 'Ines'],
+    ] as const)
+      expect(await eventIn(new RegExp(`^Your session with ${other} moved to `), member)).toEqual({
+        ...{ method: 'REQUEST', uid, sequence: '1' },
+      });
+    await student.api.call('exchange.session.cancel', { id, reason: 'No accordion' });
+    expect(await eventIn(/^Your session with Tomas was cancelled$/, student)).toEqual({
+      ...{ method: 'CANCEL', uid, sequence: '2' },
+    });
+  });
+
+  step('remind her of her session by an email of its own', async () => {
+    await constellation.moveClock(REMINDED_IN_MS);
+    const { text, attachments } = await waitForSubject(
+      constellation,
+      ines.email,
+      /^Your session with Tomas starts in 1[45] minutes$/,
+    );
+    expect(text).toContain(`Session: ${TITLE}`);
+    const { timezone } = await members[0].api.call('realtime.preferences.read', {});
+    const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'long' }).formatToParts();
+    const zoneName = parts.find(({ type }) => type === 'timeZoneName')?.value;
+    const when = text.split(/\r?\n/).find((line) => line.startsWith('When: '));
+    expect(when?.endsWith(` ${zoneName}`)).toBe(true);
+    expect(text).toMatch(/https?:\S+\/meeting-room\//);
+    expect(attachments).toEqual([]);
+  });
+
+  step('announce an open room at once', async () => {
+    const { page } = ines;
+    await constellation.moveClock(OPENS_AFTER_MS);
     await page.goto('/sessions?tab=learning');
     await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
     const room = panel(ines).getByRole('link', { name: 'Join Meeting' });

@@ -3674,7 +3674,7 @@ export interface components {
             last_error_code: string;
         };
         /** @enum {string} */
-        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "notification_email" | "session_reminder" | "missed_messages";
+        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
         SuggestedMember: {
             id: components["schemas"]["MemberId"];
             username: string;

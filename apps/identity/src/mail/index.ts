@@ -3,7 +3,7 @@ export { greetingValues, createEmail, type EmailContent } from './email.js';
 export { guessesEmail, lockEmail } from './lock-email.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';
-export { MailStore } from './mail.store.js';
+export { type MailInvitation, MailStore } from './mail.store.js';
 export {
   addressRequestedEmail,
   addressChangedEmail,

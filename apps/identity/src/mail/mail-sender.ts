@@ -1,13 +1,16 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type BackgroundLoop, Loops } from '@skillhour/messaging';
+import { exchangeApi } from '@skillhour/contracts';
+import { type BackgroundLoop, Caller, Loops, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { IdentityConfig } from '../config.js';
-import { type Mail, MailStore } from './mail.store.js';
+import { type Mail, type MailInvitation, MailStore } from './mail.store.js';
 
 const POLL_MS = 1000;
 const MAX_CONCURRENT_SENDS = 3;
+/** Limits how long other emails, such as codes, wait for a calendar file. */
+const FILE_TIMEOUT_MS = 2_000;
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 /** SMTP status 5xx: the server will never accept this email. */
 const isFinal = (error: unknown) =>
@@ -27,22 +30,25 @@ const unsubscribeHeadersOf = (address: string) => ({
 
 /**
  * Sends queued emails when woken and once a second. If the mail server is unavailable, emails are delayed but not lost. If the process dies
- * right after sending, an email may be sent twice, with the same id.
+ * right after sending, an email may be sent twice, with the same id. An email about a session waits until exchange returns its calendar file.
  */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
   readonly #transport: Transporter;
   readonly #from: { name: string; address: string };
+  readonly #origin: string;
   readonly #loop: BackgroundLoop;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly mails: MailStore,
+    private readonly caller: Caller,
     private readonly clock: Clock,
     loops: Loops,
   ) {
     this.#from = parseMailbox(config.MAIL_FROM);
+    this.#origin = config.PUBLIC_ORIGIN;
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
     this.#loop = loops.startWork({
       name: 'mail',
@@ -70,7 +76,8 @@ export class MailSender implements OnModuleDestroy {
 
   /** Throws if the mail server may accept the email later. */
   async #deliver(id: string, to: string, mail: Omit<Mail, 'id' | 'to' | 'dropAt'>): Promise<void> {
-    const { subject, text, html, unsubscribe } = mail;
+    const { subject, text, html, unsubscribe, invitation } = mail;
+    const icalEvent = invitation && (await this.#calendarFileOf(invitation, to));
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -81,10 +88,23 @@ export class MailSender implements OnModuleDestroy {
         html,
         messageId: `<${id}@skillhour>`,
         ...(unsubscribe && { headers: unsubscribeHeadersOf(unsubscribe) }),
+        ...(icalEvent && { icalEvent }),
       });
     } catch (error) {
       if (!isFinal(error)) throw error;
       this.logger.warn({ err: error, mailId: id }, 'email was rejected');
     }
+  }
+
+  async #calendarFileOf(
+    { sessionId: session_id, memberId: member_id, name }: MailInvitation,
+    address: string,
+  ) {
+    const { invitation } = await this.caller.call(
+      exchangeApi.renderInvitation,
+      { session_id, organizer: this.#from, attendee: { member_id, name, address } },
+      systemContext({ origin: this.#origin, deadlineAtMs: Date.now() + FILE_TIMEOUT_MS }),
+    );
+    return invitation && { method: invitation.method, filename: 'session.ics', content: invitation.file };
   }
 }

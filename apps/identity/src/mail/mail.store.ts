@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId } from '@skillhour/contracts';
+import { newId, type MemberId, type SessionId } from '@skillhour/contracts';
 import {
   DATABASE,
   DurableTasks,
+  nullableNestedSchema,
   retryStateSchema,
   rowSchema,
   TaskRegistry,
@@ -11,6 +12,13 @@ import {
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { EmailContent } from './email.js';
+
+/** Session whose calendar file is attached to an email, and the recipient. */
+export interface MailInvitation {
+  sessionId: SessionId;
+  memberId: MemberId;
+  name: string;
+}
 
 /** A queued email. */
 export interface Mail extends EmailContent {
@@ -22,6 +30,8 @@ export interface Mail extends EmailContent {
   attempts: number;
   /** URL that unsubscribes from such emails with one click in the mail program. Null if there is nothing to unsubscribe from. */
   unsubscribe?: string | null;
+  /** Its calendar file is read from exchange when the email is sent, so it is never outdated. */
+  invitation?: MailInvitation | null;
   /** When the email becomes useless. It is deleted then, sent or not. */
   dropAt: Date;
 }
@@ -42,6 +52,7 @@ const schema = rowSchema<MailRow>(
     html: { type: String, required: true },
     attempts: { type: Number, required: true },
     unsubscribe: { type: String, default: null },
+    invitation: nullableNestedSchema<MailInvitation>({ sessionId: String, memberId: String, name: String }),
     dueAt: { type: Date, required: true },
     dropAt: { type: Date, required: true },
     trouble: retryStateSchema,

@@ -38,6 +38,9 @@ import { UnreadNotifications } from './reading/unread-notifications.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { ReminderStore } from './reminders/reminder.store.js';
 import { SendMessageNotification } from './send-message-notification.js';
+import { PlanSessionMails } from './session-mails/plan-session-mails.js';
+import { SendSessionMails } from './session-mails/send-session-mails.js';
+import { SessionMailStore } from './session-mails/session-mail.store.js';
 
 const serves = {
   issueNotificationTicket: IssueNotificationTicket,
@@ -88,6 +91,7 @@ const eventHandlers = [
     NotificationStore,
     NotificationViews,
     NotifyMembers,
+    PlanSessionMails,
     PreferencesStore,
     PresenceRegistry,
     ReadStatusUpdater,
@@ -95,6 +99,8 @@ const eventHandlers = [
     SendDueMails,
     SendMessageNotification,
     SendReminders,
+    SendSessionMails,
+    SessionMailStore,
     UnreadNotifications,
   ],
   exports: [MessageNotifications, NotificationSockets, PresenceRegistry, SendMessageNotification],

@@ -5,12 +5,13 @@ import {
   NotificationId,
   realtimeEvents,
   type MailChoice,
+  type TopicPreference,
 } from '@skillhour/contracts';
 import { MemberDirectory, type Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
 import { DueMailStore } from './mail/due-mail.store.js';
-import { mailDueAt, effectiveMailChoice } from './mail/mail-schedule.js';
+import { mailDueAt, effectiveMailChoice, wantsSessionMails } from './mail/mail-schedule.js';
 import { isMerging, isOwnAction, mailOfMerged, hasChannel, type NotificationDraft } from './notification.js';
 import { NotificationStore } from './notification.store.js';
 import { topicPreferenceOf } from './preferences/preferences.js';
@@ -54,9 +55,13 @@ export class NotifyMembers {
 
   async #notifyOne(draft: NotificationDraft, tx: Tx): Promise<void> {
     const preferences = await this.preferences.read(draft.memberId, tx);
-    const { topic, urgent } = notificationKindOf(draft.kind);
+    const { topic, urgent, ownMail } = notificationKindOf(draft.kind);
     const chosen = topicPreferenceOf(preferences, topic);
-    const preference = { ...chosen, mail: effectiveMailChoice(chosen.mail, preferences) };
+    const hasOwnMail = ownMail && wantsSessionMails(preferences);
+    const preference: TopicPreference = {
+      ...chosen,
+      mail: hasOwnMail ? 'never' : effectiveMailChoice(chosen.mail, preferences),
+    };
     if (!hasChannel(preference)) return;
     const at = this.clock.now();
     const choice = { at, inApp: preference.app, mail: preference.mail };

@@ -5,6 +5,8 @@ interface SentEmail {
   subject: string;
   text: string;
   html: string;
+  /** Attached texts. The alternative of the text that mail programs read a calendar event from has no name. */
+  attachments: { name: string; type: string; method: string; text: string }[];
 }
 
 /** Returns the emails to an address, newest first. */
@@ -26,3 +28,14 @@ export function waitForEmail(constellation: Constellation, email: string, patter
     { timeoutMs: 60_000, what: `a mail to ${email} with ${pattern.source}` },
   );
 }
+
+/** Waits for an email to an address whose subject matches, and returns it. */
+export const waitForSubject = (
+  constellation: Constellation,
+  email: string,
+  subject: RegExp,
+): Promise<SentEmail> =>
+  until(
+    async () => (await emailsTo(constellation, email)).find((sent) => subject.test(sent.subject)) ?? false,
+    { timeoutMs: 60_000, what: `a mail to ${email} about ${subject.source}` },
+  );

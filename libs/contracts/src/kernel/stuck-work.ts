@@ -7,7 +7,7 @@ export const StuckWorkKind = z.enum([
   ...['request_minutes', 'session_settlement', 'dispute_decision'],
   ...['purchase', 'reversal', 'closing_account'],
   ...['email', 'account_export'],
-  ...['notification_email', 'session_reminder', 'missed_messages'],
+  ...['notification_email', 'session_reminder', 'session_email', 'missed_messages'],
 ] as const);
 export type StuckWorkKind = z.output<typeof StuckWorkKind>;
 

@@ -3,6 +3,7 @@ import { event } from '../kernel/event.js';
 import { Instant } from '../kernel/fields.js';
 import { MemberId, NotificationId } from '../kernel/ids.js';
 import { filesChanged } from '../kernel/stored-files.js';
+import { SessionMail } from './session-mail.js';
 
 export const notificationAdded = event({
   type: 'realtime.notification.added.v1',
@@ -41,6 +42,18 @@ export const mailDue = event({
       .min(1),
     /** Number of notifications beyond the lines. */
     more: z.int().nonnegative(),
+    /** Unsubscribes from such emails without sign-in. */
+    unsubscribe_token: z.string(),
+  }),
+});
+
+export const sessionMailDue = event({
+  type: 'realtime.session_mail.due.v1',
+  summary:
+    'A party of a session is to be emailed that it was agreed, moved or cancelled, or that it begins soon. Each is an email of its own.',
+  data: SessionMail.extend({
+    /** The member's time zone, for the times in the email. */
+    timezone: z.string(),
     /** Unsubscribes from such emails without sign-in. */
     unsubscribe_token: z.string(),
   }),

@@ -82,6 +82,7 @@ export { RoomLease, roomLeasesBucket } from './room-leases.js';
 export { RosterEntry, RosterChunk, RosterSum } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 export { CAPTION_MAX_LENGTH } from './room-signal-messages.js';
+export { SessionMail } from './session-mail.js';
 export { CLOSE, socketClosings, type SocketClosing } from './socket-closings.js';
 
 /** All endpoints of realtime. */

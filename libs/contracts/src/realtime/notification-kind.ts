@@ -35,6 +35,8 @@ export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape>
   untilRead: boolean;
   /** Ignores quiet hours: a session starts within the hour. */
   urgent: boolean;
+  /** Sent as an email about its session (`SessionMail`), not as a line of the emails about unread notifications. */
+  ownMail: boolean;
   /** Returns the sentence. `<b>` marks highlighted parts. */
   format: (values: z.output<z.ZodObject<Shape>>, actor: NotificationActor) => Text;
 }
@@ -47,6 +49,7 @@ interface NotificationKindInput<Shape extends z.ZodRawShape> {
   merges?: boolean;
   untilRead?: boolean;
   urgent?: boolean;
+  ownMail?: boolean;
   format: NotificationKindOf<Shape>['format'];
 }
 
@@ -57,6 +60,7 @@ export const kind = <Shape extends z.ZodRawShape>({
   merges = false,
   untilRead = false,
   urgent = false,
+  ownMail = false,
   ...rest
 }: NotificationKindInput<Shape>): NotificationKindOf<Shape> => ({
   ...rest,
@@ -65,4 +69,5 @@ export const kind = <Shape extends z.ZodRawShape>({
   merges,
   untilRead,
   urgent,
+  ownMail,
 });

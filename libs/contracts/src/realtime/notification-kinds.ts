@@ -29,6 +29,7 @@ export const notificationKinds = {
     title: text('Proposal accepted'),
     values: { title, time },
     moments: ['time'],
+    ownMail: true,
     format: (values, { name }) =>
       text('<b>{name}</b> accepted {time} for <b>{title}</b>', {
         name,

@@ -15,6 +15,7 @@ export const sessionKinds = {
     title: text('Session coming up'),
     values: { title, time },
     moments: ['time'],
+    ownMail: true,
     format: (values, { name }) =>
       text('<b>{title}</b> with <b>{name}</b> begins {time}.', {
         name,
@@ -28,6 +29,7 @@ export const sessionKinds = {
     values: { title, time },
     moments: ['time'],
     urgent: true,
+    ownMail: true,
     format: (values, { name }) =>
       text('<b>{title}</b> with <b>{name}</b> begins in a moment: {time}.', {
         name,
@@ -40,12 +42,14 @@ export const sessionKinds = {
     title: text('The room is open'),
     values: { title },
     urgent: true,
+    ownMail: true,
     format: (values) => text('The room for <b>{title}</b> is open.', { title: values.title }),
   }),
   session_cancelled: kind({
     topic: 'sessions',
     title: text('Session cancelled'),
     values: { title },
+    ownMail: true,
     format: (values) => text('<b>{title}</b> was cancelled. No minutes moved.', { title: values.title }),
   }),
   session_called_off: kind({
@@ -53,6 +57,7 @@ export const sessionKinds = {
     title: text('Session cancelled'),
     values: { title, time, reason: z.string(), minutes: Minutes.nonnegative() },
     moments: ['time'],
+    ownMail: true,
     format: ({ title, time, reason, minutes }, { name }) =>
       text(
         '<b>{name}</b> cancelled <b>{title}</b> ({time}): “{reason}”. {minutes, plural, =0 {No minutes moved.} one {<b># minute</b> moved to you.} other {<b># minutes</b> moved to you.}}',
@@ -105,6 +110,7 @@ export const sessionKinds = {
     title: text('Session moved'),
     values: { title, time },
     moments: ['time'],
+    ownMail: true,
     format: (values, { name }) =>
       text('<b>{name}</b> agreed: <b>{title}</b> is now {time}.', {
         name,

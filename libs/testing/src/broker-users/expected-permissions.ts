@@ -83,6 +83,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
       ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
+      'exchange.calendar.render_invitation',
     ],
     events: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
@@ -96,6 +97,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'identity-keep-act-on-exchange-act': 'exchange.act.audited.v1',
       'identity-keep-figures-on-change': 'exchange.member.figures_changed.v1',
       'identity-write-news-on-mail-due': 'realtime.mail.due.v1',
+      'identity-write-session-mail-on-due': 'realtime.session_mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
       'identity-remove-follows-on-deletion': 'identity.member.deleted.v1',
@@ -187,8 +189,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'media.probe.open',
     ],
     events: [
-      ...['realtime.mail.due.v1', 'realtime.notification.added.v1', 'realtime.notification.handled.v1'],
-      'realtime.files.changed.v1',
+      ...['realtime.mail.due.v1', 'realtime.session_mail.due.v1', 'realtime.notification.added.v1'],
+      ...['realtime.notification.handled.v1', 'realtime.files.changed.v1'],
     ],
     consumers: {
       ...directoryOf('realtime'),

@@ -6,6 +6,7 @@ import {
   type EventData,
   type LiveArea,
   type MemberId,
+  type SessionMail,
 } from '@skillhour/contracts';
 import {
   onEvent,
@@ -23,6 +24,7 @@ import { NotificationStore } from '../notification.store.js';
 import { NotifyMembers } from '../notify-members.js';
 import { remindersOf, type UpcomingSession } from '../reminders/reminder.js';
 import { ReminderStore } from '../reminders/reminder.store.js';
+import { PlanSessionMails } from '../session-mails/plan-session-mails.js';
 
 /** Areas that open pages of these members reload. */
 interface Refresh {
@@ -30,8 +32,13 @@ interface Refresh {
   areas: LiveArea[];
 }
 
-/** How an event changes a session's reminders: they are planned after its `n`th move, or removed. */
-type ReminderChange = { plan: UpcomingSession; n: number } | { end: UpcomingSession['sessionId'] };
+/**
+ * How an event changes a session: its reminders are planned after its `n`th move, or removed. `mails` replace the
+ * unsent emails about it.
+ */
+type SessionChange = ({ plan: UpcomingSession; n: number } | { end: UpcomingSession['sessionId'] }) & {
+  mails: readonly SessionMail[];
+};
 
 /** The effects of an event. */
 interface Effects {
@@ -39,7 +46,7 @@ interface Effects {
   /** Earlier notifications that the event has dealt with. They are marked as read. */
   handled?: HandledNotifications | readonly HandledNotifications[];
   refresh?: Refresh | readonly Refresh[];
-  reminders?: ReminderChange;
+  session?: SessionChange;
 }
 
 /** Lookup of members, for rules that need more than the event contains. */
@@ -61,12 +68,13 @@ export class ApplyEffects {
     private readonly sockets: NotificationSockets,
     private readonly store: NotificationStore,
     private readonly reminders: ReminderStore,
+    private readonly sessionMails: PlanSessionMails,
     readonly directory: MemberDirectory,
     private readonly clock: Clock,
   ) {}
 
-  async run({ notify = [], handled = [], refresh = [], reminders }: Effects, tx: Tx): Promise<void> {
-    if (reminders) await this.#changeReminders(reminders, tx);
+  async run({ notify = [], handled = [], refresh = [], session }: Effects, tx: Tx): Promise<void> {
+    if (session) await this.#changeSession(session, tx);
     await this.#markHandled([handled].flat(), tx);
     const drafts = [notify].flat();
     if (drafts.length > 0) await this.notify.run(drafts, tx);
@@ -77,10 +85,14 @@ export class ApplyEffects {
     for (const { members, areas } of [refresh].flat()) this.sockets.broadcastChanged(members, areas);
   }
 
-  #changeReminders(change: ReminderChange, tx: Tx): Promise<void> {
-    if ('end' in change) return this.reminders.end(change.end, tx);
-    const { plan, n } = change;
-    return this.reminders.plan(plan.sessionId, n, remindersOf(plan, this.clock.now()), tx);
+  /** Ignores a late event, whose reminders and emails would be outdated. */
+  async #changeSession(change: SessionChange, tx: Tx): Promise<void> {
+    const sessionId = 'end' in change ? change.end : change.plan.sessionId;
+    const isNew =
+      'end' in change
+        ? await this.reminders.end(sessionId, tx)
+        : await this.reminders.plan(sessionId, change.n, remindersOf(change.plan, this.clock.now()), tx);
+    if (isNew) await this.sessionMails.replace(sessionId, change.mails, tx);
   }
 
   async #markHandled(handled: readonly HandledNotifications[], tx: Tx): Promise<void> {
@@ -92,7 +104,7 @@ export class ApplyEffects {
 }
 
 /**
- * Declares the notifications, page reloads and reminders that an event causes, once per event.
+ * Declares the notifications, page reloads, reminders and emails that an event causes, once per event.
  *
  * @param name - Name of the durable consumer. Never change it, see `EventBinding.name`.
  */

@@ -4,11 +4,13 @@ import {
   type MemberId,
   type NotificationValues,
   type SessionId,
+  type SessionMail,
   type Side,
 } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type HandledNotifications, type NotificationDraft } from '../notification.js';
 import { upcomingSessionOf } from '../reminders/reminder.js';
+import { stateMails } from '../session-mails/session-mail.js';
 import { on } from './on.js';
 import { bothOf, subjectOfProposals, toSide, type Parties } from './parties.js';
 
@@ -50,6 +52,23 @@ function draftCancelled(
     : draftNotification('session_cancelled', { ...shared, values: { title } });
 }
 
+/**
+ * Returns the emails about a cancellation. There are none if a party was absent, since the session's time is over.
+ * Legacy events contain no time.
+ */
+function cancellationMails({
+  scheduled_time,
+  by_member_id,
+  outcome,
+  reason,
+  minutes,
+  ...facts
+}: EventData<typeof exchangeEvents.sessionCancelled>): SessionMail[] {
+  const wasMissed = !by_member_id && absentOf(outcome, 'student') !== undefined;
+  if (scheduled_time === undefined || wasMissed) return [];
+  return stateMails('cancelled', { ...facts, scheduled_time }, { by_member_id, reason, minutes });
+}
+
 /** Another time that has been decided on. */
 const handledReschedule = (
   members: readonly MemberId[],
@@ -74,7 +93,7 @@ export const sessionNotifications = [
       { members: [facts.student_id], kinds: ['proposal_received'], about: subjectOfProposals(facts) },
       { members: [facts.teacher_id], kinds: ['request_asked', 'tag_request'], about: facts.request_id },
     ],
-    reminders: { plan: upcomingSessionOf(facts), n: 0 },
+    session: { plan: upcomingSessionOf(facts), n: 0, mails: stateMails('agreed', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(
@@ -90,14 +109,14 @@ export const sessionNotifications = [
         }),
       ),
       handled: handledTime(facts),
-      reminders: { end: facts.session_id },
+      session: { end: facts.session_id, mails: [] },
       refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
     }),
   ),
   on(exchangeEvents.sessionCancelled, 'tell-both-on-session-cancellation', (facts) => ({
     notify: SIDES.map((side) => draftCancelled(side, facts)),
     handled: handledTime(facts),
-    reminders: { end: facts.session_id },
+    session: { end: facts.session_id, mails: cancellationMails(facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions', 'minutes'] },
   })),
   on(exchangeEvents.rescheduleProposed, 'tell-other-on-reschedule', ({ title, reason, ...facts }) => ({
@@ -126,7 +145,7 @@ export const sessionNotifications = [
       values: { title: facts.title, time: facts.scheduled_time },
     }),
     handled: handledTime(facts),
-    reminders: { plan: upcomingSessionOf(facts), n: facts.n },
+    session: { plan: upcomingSessionOf(facts), n: facts.n, mails: stateMails('moved', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(exchangeEvents.ratingGiven, 'tell-rated-on-rating', ({ rated_member_id, rating, ...facts }) => ({

@@ -89,26 +89,27 @@ export class ReminderStore {
 
   /**
    * Replaces a session’s reminders by those for its `n`th time. Ignores a late event for an earlier or equal
-   * `n`.
+   * `n`, and returns false for it.
    */
   async plan(
     sessionId: SessionId,
     n: number,
     reminders: readonly Reminder[],
     { session }: Tx,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const known = await this.#plans.findById(sessionId).session(session).lean<ReminderPlan>();
-    if (known && known.n >= n) return;
+    if (known && known.n >= n) return false;
     const expiresAt = new Date(this.clock.now().getTime() + PLAN_MS);
     await this.#plans.updateOne({ _id: sessionId }, { $set: { n, expiresAt } }, { upsert: true, session });
     await this.#reminders.deleteMany({ sessionId }, { session });
     const rows = reminders.map((reminder) => ({ _id: idOf(reminder), ...reminder }));
     if (rows.length > 0) await this.#reminders.insertMany(rows, { session });
+    return true;
   }
 
-  /** Removes a session's reminders and prevents later ones. */
-  async end(sessionId: SessionId, tx: Tx): Promise<void> {
-    await this.plan(sessionId, ENDED, [], tx);
+  /** Removes a session's reminders and prevents later ones. Returns false if that has been done before. */
+  end(sessionId: SessionId, tx: Tx): Promise<boolean> {
+    return this.plan(sessionId, ENDED, [], tx);
   }
 
   /** Removes the reminder. Returns false if another process took it or the session has moved. */

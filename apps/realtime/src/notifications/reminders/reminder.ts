@@ -5,9 +5,11 @@ import {
   type MeetingId,
   type MemberId,
   type SessionId,
+  type SessionMail,
 } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type NotificationDraft } from '../notification.js';
+import { mailsToBoth } from '../session-mails/session-mail.js';
 
 export type ReminderKind = keyof typeof REMINDER_LEADS_MS;
 
@@ -51,17 +53,18 @@ export const remindersOf = (session: UpcomingSession, now: Date): Reminder[] =>
     }))
     .filter(({ dueAt }) => dueAt > now);
 
+/** Returns the link to the session's room, or to its page if a legacy event did not name the room. */
+const roomLinkOf = ({ sessionId, meetingId, studentId, teacherId }: UpcomingSession): string =>
+  meetingId ? links.room(meetingId, teacherId, studentId) : links.session(sessionId);
+
 /**
  * Returns the notifications of a due reminder for both parties. Each shows the other party as actor, although
  * they did nothing.
  */
-export function draftReminders({ kind, title, startsAt, ...session }: Reminder): NotificationDraft[] {
-  const { sessionId, meetingId, studentId, teacherId } = session;
+export function draftReminders(reminder: Reminder): NotificationDraft[] {
+  const { kind, title, startsAt, sessionId, studentId, teacherId } = reminder;
   const time = startsAt.toISOString();
-  const link =
-    meetingId && kind === 'room_open'
-      ? links.room(meetingId, teacherId, studentId)
-      : links.session(sessionId);
+  const link = kind === 'room_open' ? roomLinkOf(reminder) : links.session(sessionId);
   const to = (memberId: MemberId, other: MemberId): NotificationDraft => {
     const shared = { memberId, actorId: other, link, about: sessionId };
     return kind === 'room_open'
@@ -70,3 +73,17 @@ export function draftReminders({ kind, title, startsAt, ...session }: Reminder):
   };
   return [to(studentId, teacherId), to(teacherId, studentId)];
 }
+
+/** Returns the emails of a due reminder to both parties. */
+export const reminderMails = (reminder: Reminder): SessionMail[] =>
+  mailsToBoth(
+    { student_id: reminder.studentId, teacher_id: reminder.teacherId },
+    {
+      about: 'reminder',
+      session_id: reminder.sessionId,
+      title: reminder.title,
+      starts_at: reminder.startsAt.toISOString(),
+      link: roomLinkOf(reminder),
+      cancellation: null,
+    },
+  );

@@ -9,7 +9,9 @@ type Topic = Preferences['topics'][number];
 const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
   sessions: {
     name: text('Sessions'),
-    what: text('Room open, reminders a day and a quarter of an hour before, cancelled, rated.'),
+    what: text(
+      'Agreed, moved or cancelled sessions and reminders: emailed at once, even with the daily digest. Also proposed times and ratings.',
+    ),
   },
   proposals: { name: text('Proposals'), what: text('Someone offers you a time, or answers yours.') },
   minutes: { name: text('Minutes'), what: text('Moved, and came back.') },

@@ -14,6 +14,7 @@ const KIND_LABELS: Record<StuckWork['kind'], Text> = {
   account_export: text('An account export'),
   notification_email: text('An email about notifications'),
   session_reminder: text('The reminders of a session'),
+  session_email: text('An email about a session'),
   missed_messages: text('A notification about chat messages'),
 };
 
