@@ -1,8 +1,8 @@
 import { exchangeEvents, type EventData, type RequestId } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type HandledNotifications, type NotificationDraft } from '../notification.js';
+import { bothOf, toSide, type Parties } from '../parties.js';
 import { on, refreshOn } from './on.js';
-import { bothOf, subjectOfProposals, toSide, type Parties } from './parties.js';
 
 interface RequestFacts extends Parties {
   request_id: RequestId;
@@ -13,18 +13,18 @@ const about = ({ request_id }: Pick<RequestFacts, 'request_id'>) => ({
   about: request_id,
 });
 /** A teacher's proposals for a request share a subject, however often they propose and withdraw. */
-const aboutProposals = (facts: RequestFacts) => ({
-  link: links.request(facts.request_id),
-  about: subjectOfProposals(facts),
+const aboutProposals = ({ request_id, teacher_id }: RequestFacts) => ({
+  link: links.request(request_id),
+  about: `${request_id} ${teacher_id}`,
 });
 /** A proposal that its owner no longer has to decide on. */
-const handledProposal = (facts: RequestFacts): HandledNotifications => ({
+export const handledProposal = (facts: RequestFacts): HandledNotifications => ({
   members: [facts.student_id],
   kinds: ['proposal_received'],
-  about: subjectOfProposals(facts),
+  about: aboutProposals(facts).about,
 });
 /** A request that its teacher no longer has to look at. */
-const handledRequest = ({ request_id, teacher_id }: RequestFacts): HandledNotifications => ({
+export const handledRequest = ({ request_id, teacher_id }: RequestFacts): HandledNotifications => ({
   members: [teacher_id],
   kinds: ['request_asked', 'tag_request'],
   about: request_id,

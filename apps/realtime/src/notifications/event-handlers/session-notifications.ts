@@ -9,10 +9,11 @@ import {
 } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type HandledNotifications, type NotificationDraft } from '../notification.js';
+import { bothOf, toSide, type Parties } from '../parties.js';
 import { upcomingSessionOf } from '../reminders/reminder.js';
 import { stateMails } from '../session-mails/session-mail.js';
 import { on } from './on.js';
-import { bothOf, subjectOfProposals, toSide, type Parties } from './parties.js';
+import { handledProposal, handledRequest } from './request-notifications.js';
 
 const SIDES: readonly Side[] = ['student', 'teacher'];
 /** Addresses the party that did not act. */
@@ -89,10 +90,7 @@ export const sessionNotifications = [
       ...about(facts),
       values: { title: facts.title, time: facts.scheduled_time },
     }),
-    handled: [
-      { members: [facts.student_id], kinds: ['proposal_received'], about: subjectOfProposals(facts) },
-      { members: [facts.teacher_id], kinds: ['request_asked', 'tag_request'], about: facts.request_id },
-    ],
+    handled: [handledProposal(facts), handledRequest(facts)],
     session: { plan: upcomingSessionOf(facts), n: 0, mails: stateMails('agreed', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),

@@ -1,10 +1,6 @@
-import type { MemberId, SessionId, SessionMail } from '@skillhour/contracts';
+import type { SessionId, SessionMail } from '@skillhour/contracts';
 import { links } from '../links.js';
-
-interface Parties {
-  student_id: MemberId;
-  teacher_id: MemberId;
-}
+import type { Parties } from '../parties.js';
 
 /** Returns the emails to both parties of a session. */
 export const mailsToBoth = (

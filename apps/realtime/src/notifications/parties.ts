@@ -1,4 +1,4 @@
-import type { MemberId, RequestId, Side } from '@skillhour/contracts';
+import type { MemberId, Side } from '@skillhour/contracts';
 
 /** The two parties of a request, proposal or session, as events name them. */
 export interface Parties {
@@ -13,9 +13,3 @@ export const toSide = (side: Side, { student_id, teacher_id }: Parties) =>
   side === 'student'
     ? { memberId: student_id, actorId: teacher_id }
     : { memberId: teacher_id, actorId: student_id };
-
-/** Subject of notifications about a teacher's proposals for a request. */
-export const subjectOfProposals = ({
-  request_id,
-  teacher_id,
-}: Pick<Parties, 'teacher_id'> & { request_id: RequestId }): string => `${request_id} ${teacher_id}`;
