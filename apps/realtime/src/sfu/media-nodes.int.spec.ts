@@ -131,7 +131,15 @@ describe('with two media nodes', () => {
     second = media;
     stopSecond = () => service.close();
     await until(() => second.nodeId !== '');
+    // Its first signal may have come before the broker knew the replicas' subscriptions.
     second.publishAlive();
+    for (const replica of [0, 1])
+      await until(
+        async () => second.peers.has(await seatOf(await world.enter(createParties()[0], replica))),
+        {
+          what: 'a room on the second node',
+        },
+      );
   });
   afterEach(() => stopSecond());
   const nodes = () => [world.media, second];
