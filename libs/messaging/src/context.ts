@@ -1,8 +1,6 @@
 import { LoginSessionId, MemberId, newId, type CallContext } from '@skillhour/contracts';
 import { z } from 'zod';
-
-/** Timeout of a call to an endpoint that doesn't specify one, in milliseconds. */
-export const DEFAULT_TIMEOUT_MS = 5_000;
+import { callDeadlineMs } from './time-limits.js';
 
 const WireContext = z.object({
   correlationId: z.string(),
@@ -32,7 +30,7 @@ export function readContext(header: string, unreadMs: number): CallContext {
 export function systemContext(overrides: Partial<CallContext> = {}): CallContext {
   return {
     correlationId: newId(),
-    deadlineAtMs: Date.now() + DEFAULT_TIMEOUT_MS,
+    deadlineAtMs: callDeadlineMs({}),
     actor: null,
     origin: '',
     client: { address: '', userAgent: '' },

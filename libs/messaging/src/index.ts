@@ -8,7 +8,7 @@ export {
 export { Clock } from './clock.js';
 export { Commands, type Command, type CommandWork } from './commands/commands.js';
 export { runAsCommand, runningCommand, type RunningCommand } from './commands/running-command.js';
-export { DEFAULT_TIMEOUT_MS, systemContext } from './context.js';
+export { systemContext } from './context.js';
 export { DEAD_LETTER_HEADERS, replayDeadLetters, type DeadLetter } from './events/dead-letters.js';
 export { EventPublisher, createEnvelope } from './events/event-publisher.js';
 export { Inbox } from './events/inbox.js';
@@ -37,3 +37,4 @@ export { handlerClassesOf } from './features/feature.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type RpcResponse } from './rpc/wire.js';
 export { SERVICE_NAME } from './tokens.js';
+export { callDeadlineMs, machineTimeoutMs } from './time-limits.js';

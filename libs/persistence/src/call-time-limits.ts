@@ -1,3 +1,4 @@
+import { machineTimeoutMs } from '@skillhour/messaging';
 import type { mongo, Schema } from 'mongoose';
 import { isTimeExpired } from './database-errors.js';
 
@@ -8,11 +9,11 @@ export const WRITE_TIMED_OUT = 'write-timed-out';
  * How long a write outside a transaction waits for a transaction that holds its document. Then the caller is asked to
  * retry.
  */
-const WRITE_TIMEOUT_MS = 1_500;
+const WRITE_TIMEOUT_MS = machineTimeoutMs(1_500);
 /** Additional time per write of a bulk: writes without contention take time too. */
 const BULK_WRITE_MS = 5;
 /** Time limit of a read: by then the caller has given up. */
-export const READ_TIMEOUT_MS = 5_000;
+export const READ_TIMEOUT_MS = machineTimeoutMs(5_000);
 const READS = ['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'] as const;
 const WRITES = [
   'updateOne',

@@ -1,3 +1,4 @@
+import { machineTimeoutMs } from '@skillhour/messaging';
 import { throttledWarning, type Logger } from '@skillhour/observability';
 import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -43,8 +44,8 @@ export async function openDatabase({
       retryWrites: true,
       retryReads: true,
       maxPoolSize: 16,
-      serverSelectionTimeoutMS: 1_500,
-      connectTimeoutMS: 3_000,
+      serverSelectionTimeoutMS: machineTimeoutMs(1_500),
+      connectTimeoutMS: machineTimeoutMs(3_000),
       socketTimeoutMS: unbounded ? 0 : 20_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
+import { machineTimeoutMs } from '@skillhour/messaging';
 import { mongo, type ClientSession, type Connection, type Model } from 'mongoose';
 import { WRITE_TIMED_OUT } from './call-time-limits.js';
 import { rowSchema } from './row-schema.js';
@@ -25,7 +26,7 @@ const schema = rowSchema<ProcessRow>(
 
 const RENEW_EVERY_MS = 500;
 /** A process with an open transaction that has not renewed its row for this long is dead, or stalled. */
-const ABANDONED_AFTER_MS = 1_200;
+const ABANDONED_AFTER_MS = machineTimeoutMs(1_200);
 const MAX_SESSIONS = 1_000;
 
 /**

@@ -56,6 +56,14 @@ export const baseConfig = z.object({
         'Ed25519 public keys that verify calls from other services, as SPKI (DER) in base64: exchange=…, separated by commas. Without it, in development, calls are not verified.',
       production: [required],
     }),
+  TIMEOUT_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(20)
+    .default(1)
+    .describe(
+      'Multiplies the time that a service waits for others and for the database. For slow or busy machines.',
+    ),
   NATS_REPLICAS: z.coerce
     .number()
     .int()

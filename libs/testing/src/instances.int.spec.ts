@@ -1,5 +1,5 @@
 import { AppError, newId, type AnyEndpoint, type CallContext, type Request } from '@skillhour/contracts';
-import { Caller, connectBroker, systemContext, type Broker } from '@skillhour/messaging';
+import { callDeadlineMs, Caller, connectBroker, systemContext, type Broker } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import { join } from 'node:path';
 import { ALL, compileDemo, type CompiledDemo } from './demo/compile-demo.js';
@@ -196,7 +196,7 @@ it('does not execute a call after a pause if its caller no longer waits', async 
   stop(paused);
   const word = newId();
   const hasty = { ...sayWord, timeoutMs: 500 };
-  const deadlineAtMs = Date.now() + hasty.timeoutMs;
+  const deadlineAtMs = callDeadlineMs(hasty);
   expect((await outcomeOf(hasty, { word }, contextOf())).error).toMatchObject(UNAVAILABLE);
   await until(() => Date.now() > deadlineAtMs + UNREAD_KNOWN_TO_MS, { what: 'the end of its time' });
   resume(paused);

@@ -1,3 +1,4 @@
+import { machineTimeoutMs } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import { openDatabase, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -52,7 +53,7 @@ it.each(Object.entries(reads))(
     await read();
     expect(sent).toHaveLength(1);
     const { readConcern, $readPreference, maxTimeMS } = sent[0]?.command ?? {};
-    expect(maxTimeMS).toBe(5_000);
+    expect(maxTimeMS).toBe(machineTimeoutMs(5_000));
     expect(readConcern).toMatchObject({ level: 'majority' });
     expect($readPreference ?? { mode: 'primary' }).toEqual({ mode: 'primary' });
   },

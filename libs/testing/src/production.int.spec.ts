@@ -9,6 +9,7 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
   const base = {
     LOG_LEVEL: 'fatal',
     NATS_URL: '',
+    TIMEOUT_FACTOR: 1,
     NATS_REPLICAS: 1,
     BEATS: 'loop',
     INTERNAL_HOST: '',

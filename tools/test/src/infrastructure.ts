@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import {
   cacheFolder,
@@ -23,22 +23,27 @@ export interface SuiteOptions {
   /** The suite's name. Its use of the stand-in database is recorded under this name. */
   suite: string;
   recordings: Recordings;
+  /** `TIMEOUT_FACTOR` of the services: how much longer they wait for each other than on a machine with time for all of them. */
+  timeoutFactor: number;
   report: (line: string) => void;
 }
 
 /** Runs work with a broker and a database: containers if a Docker engine responds, otherwise local processes. */
 export async function withInfrastructure<T>(
-  { suite, recordings, report }: SuiteOptions,
+  { suite, recordings, timeoutFactor, report }: SuiteOptions,
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
   const native = await nativeDependencies(report);
-  const infrastructure = await startInfrastructure({ recordTo: recordings.fileOf(suite) });
+  const infrastructure = await withPriority(() =>
+    startInfrastructure({ recordTo: recordings.fileOf(suite) }),
+  );
   recordings.note(suite, infrastructure.databaseKind);
   try {
     return await work({
       ...recordings.environmentFor(suite),
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
+      TIMEOUT_FACTOR: String(timeoutFactor),
       ...native,
     });
   } finally {
@@ -47,11 +52,31 @@ export async function withInfrastructure<T>(
 }
 
 /**
+ * Starts servers whose processes run before those of the specs that share them. Otherwise one busy spec delays all others. Only root
+ * may raise a priority; without it, the servers start all the same.
+ */
+async function withPriority<T>(start: () => Promise<T>): Promise<T> {
+  try {
+    setPriority(constants.priority.PRIORITY_ABOVE_NORMAL);
+  } catch {
+    return start();
+  }
+  return start().finally(() => setPriority(constants.priority.PRIORITY_NORMAL));
+}
+
+/**
  * Runs stories on whole systems, started as `npm start` starts them. Each jest worker uses the system with its number. If a story fails,
  * saves the systems' logs next to its screenshots.
  */
 export async function withConstellations(
-  { suite, recordings, report, systems, processes }: SuiteOptions & { systems: number; processes: boolean },
+  {
+    suite,
+    recordings,
+    timeoutFactor,
+    report,
+    systems,
+    processes,
+  }: SuiteOptions & { systems: number; processes: boolean },
   runSpecs: (env: Env) => Promise<FileReport[]>,
 ): Promise<FileReport[]> {
   const native = await nativeDependencies(report);
@@ -60,18 +85,19 @@ export async function withConstellations(
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report(systems === 1 ? 'starting the whole system' : `starting ${systems} whole systems`);
   const recording = recordings.environmentFor(suite);
+  const patience = { TIMEOUT_FACTOR: String(timeoutFactor) };
   const started = await Promise.allSettled(
     Array.from({ length: systems }, (_, index) => {
       const ownRecording = recordings.environmentFor(`${suite}-${index + 1}`);
       recordings.note(`${suite}-${index + 1}`, kind);
-      return Constellation.start({ ...ownRecording, ...native }, { processes });
+      return Constellation.start({ ...ownRecording, ...native, ...patience }, { processes });
     }),
   );
   const constellations = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {
     for (const start of started) if (start.status === 'rejected') throw start.reason;
     const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
-    const reports = await runSpecs({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    const reports = await runSpecs({ ...recording, ...native, ...patience, [CONSTELLATIONS_ENV]: folders });
     // Database use of systems that stories started themselves. Some suites have none.
     if (recordings.read(suite) !== '') recordings.note(suite, kind);
     if (reports.some(({ status }) => status === 'failed'))

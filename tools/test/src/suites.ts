@@ -91,7 +91,7 @@ export const suites: readonly Suite[] = [
     pattern: /\.int\.spec\.ts$/,
     run: async ({ files, slowdown, report }) => {
       await ensureCoturn(report);
-      return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
+      return withInfrastructure({ suite: 'int', recordings, timeoutFactor: 1.5 * slowdown, report }, (env) =>
         runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * slowdown, { env, workers: 4 }),
       );
     },
@@ -176,11 +176,13 @@ async function runStories(
   const chromium = await ensureChromium(report);
   const firefox = await ensureFirefox(report);
   await ensureCoturn(report);
-  return withConstellations({ suite, recordings, report, systems, processes }, (env) =>
-    runSpecs(ROOT_CONFIG, orderStories(files), STORY_TIMEOUT_MS * slowdown, {
-      workers: systems,
-      inOrder: true,
-      env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
-    }),
+  return withConstellations(
+    { suite, recordings, timeoutFactor: slowdown, report, systems, processes },
+    (env) =>
+      runSpecs(ROOT_CONFIG, orderStories(files), STORY_TIMEOUT_MS * slowdown, {
+        workers: systems,
+        inOrder: true,
+        env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
+      }),
   );
 }

@@ -7,7 +7,7 @@ import {
   type PostKind,
   type PublicPost,
 } from '@skillhour/contracts';
-import { Caller, DEFAULT_TIMEOUT_MS, parseJson } from '@skillhour/messaging';
+import { Caller, callDeadlineMs, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -48,10 +48,10 @@ export class PublicPosts {
     return contentApi.listPublicPosts.output.parse(parseJson(response.body));
   }
 
-  #contextOf({ timeoutMs = DEFAULT_TIMEOUT_MS }: AnyEndpoint, request: FastifyRequest): CallContext {
+  #contextOf(endpoint: AnyEndpoint, request: FastifyRequest): CallContext {
     return {
       correlationId: request.id,
-      deadlineAtMs: Date.now() + timeoutMs,
+      deadlineAtMs: callDeadlineMs(endpoint),
       actor: null,
       origin: originOf(request, this.config),
       client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },

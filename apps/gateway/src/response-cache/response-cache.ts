@@ -7,7 +7,7 @@ import {
   type MemberId,
   ReceivedViewerFields,
 } from '@skillhour/contracts';
-import { Caller, DEFAULT_TIMEOUT_MS, parseJson } from '@skillhour/messaging';
+import { Caller, callDeadlineMs, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { type LoadedValue, LoadingCache } from './loading-cache.js';
@@ -143,12 +143,9 @@ export class ResponseCache {
 }
 
 /** Returns a context without caller and origin, because they could get into other members' responses. */
-const sharedContext = (
-  { timeoutMs = DEFAULT_TIMEOUT_MS }: AnyEndpoint,
-  correlationId: string,
-): CallContext => ({
+const sharedContext = (endpoint: AnyEndpoint, correlationId: string): CallContext => ({
   correlationId,
-  deadlineAtMs: Date.now() + timeoutMs,
+  deadlineAtMs: callDeadlineMs(endpoint),
   actor: null,
   shared: true,
   origin: '',

@@ -8,7 +8,7 @@ import {
   type AppError,
   type CallContext,
 } from '@skillhour/contracts';
-import { type RpcResponse, Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
+import { type RpcResponse, Caller, callDeadlineMs } from '@skillhour/messaging';
 import { withCorrelation } from '@skillhour/observability';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,11 +53,11 @@ export class ForwardCall {
       const shared = await this.cachedResponses.load(endpoint, request, reply);
       if (shared !== null) return shared;
     }
-    const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
+    const { http } = endpoint;
     const origin = originOf(request, this.config);
     const key = idempotencyKeyOf(endpoint, request);
     const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.uploads);
-    const context = { ...callContextOf(endpoint, request, origin, timeoutMs), ...key };
+    const context = { ...callContextOf(endpoint, request, origin), ...key };
     const result = await this.services.forward(endpoint, { ...message, context });
     if (isWrite(endpoint, result)) await this.#recordWrite(endpoint, request, reply, origin);
     if ('error' in result) {
@@ -95,16 +95,11 @@ const wasNotExecuted = ({ kind }: AppError) => kind !== 'unavailable';
 
 const DEVICES = new Set<unknown>(['set', 'device']);
 
-function callContextOf(
-  { http }: AnyEndpoint,
-  request: FastifyRequest,
-  origin: string,
-  timeoutMs: number,
-): CallContext {
-  const device = DEVICES.has(http?.cookies) ? { device: deviceOf(request) } : {};
+function callContextOf(endpoint: AnyEndpoint, request: FastifyRequest, origin: string): CallContext {
+  const device = DEVICES.has(endpoint.http?.cookies) ? { device: deviceOf(request) } : {};
   return {
     correlationId: request.id,
-    deadlineAtMs: Date.now() + timeoutMs,
+    deadlineAtMs: callDeadlineMs(endpoint),
     actor: request.actor,
     origin,
     client: {

@@ -1,8 +1,9 @@
 import { HEARTBEAT_INTERVAL_MS } from './heartbeats.js';
 import { localInstances } from './local-instances.js';
+import { machineTimeoutMs } from '../time-limits.js';
 
 /** An instance without a sign of life for this long is dead, if the broker has no pending message from it either. */
-const SILENT_MS = 700;
+const SILENT_MS = machineTimeoutMs(700);
 /** Two heartbeats are missing. Other instances are preferred. */
 const DOUBTFUL_MS = 2 * HEARTBEAT_INTERVAL_MS + 50;
 

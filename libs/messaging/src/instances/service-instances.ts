@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { Broker } from '../broker.js';
+import { machineTimeoutMs } from '../time-limits.js';
 import { Instance } from './instance.js';
 
 /** How long a caller waits for the first heartbeat of a service after startup or a reconnection. */
-const FIRST_HEARTBEAT_TIMEOUT_MS = 700;
+const FIRST_HEARTBEAT_TIMEOUT_MS = machineTimeoutMs(700);
 /** Maximum time until queued responses arrive after a reconnection. */
 const QUEUED_RESPONSES_TIMEOUT_MS = 500;
 

@@ -8,7 +8,7 @@ import {
 } from '@skillhour/contracts';
 import type { z } from 'zod';
 import { Broker } from '../broker.js';
-import { DEFAULT_TIMEOUT_MS } from '../context.js';
+import { callDeadlineMs } from '../time-limits.js';
 import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
@@ -81,8 +81,7 @@ export class Caller {
    * the silent ones. If the broker lost the call, the same instance may receive it again.
    */
   async #request(endpoint: AnyEndpoint, message: CallMessage, only?: string): Promise<RpcResponse> {
-    const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
+    const deadlineAtMs = Math.min(message.context.deadlineAtMs, callDeadlineMs(endpoint));
     const instances = this.#instancesOf(serviceOf(endpoint.name));
     const tried: Instance[] = [];
     const foundSilent: string[] = [];
