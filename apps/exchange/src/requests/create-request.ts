@@ -1,31 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
-  busyError,
-  createCommonError,
   exchangeApi,
-  fail,
-  newId,
-  RequestId,
   type Handler,
   type Input,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
-import { readContent, throwRejection } from '../domain/index.js';
-import { AskableTeachers } from './askable-teachers.js';
-import { reserveFor, type ReservedTeacher } from './reserved-teacher.js';
-import { checkPreferredTime } from './decide-request.js';
-import { createPlaceIntent } from '../holds/index.js';
-import { ReleaseMinutes } from './publishing/release-minutes.js';
-import { TakeMinutes } from './publishing/take-minutes.js';
-import { RequestAllowance } from './request-allowance.store.js';
-import { publishRequestPictures } from './request-pictures.js';
-import { ResolveTags } from './resolve-tags.js';
-import { beginPublishing, type Draft, type Publishing, type SkillRequest } from './skill-request.js';
-import { SkillRequestStore } from './skill-request.store.js';
-import { SkillRequestViews } from './skill-request-views.js';
+import { reserveFor } from './reserved-teacher.js';
+import { StartRequest, type RequestStart } from './start-request.js';
 
 type Endpoint = typeof exchangeApi.createRequest;
 const endpoint = exchangeApi.createRequest;
@@ -33,93 +15,22 @@ const endpoint = exchangeApi.createRequest;
 /** Creates a request, as a draft or published immediately. */
 @Injectable()
 export class CreateRequest implements Handler<Endpoint> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly requests: SkillRequestStore,
-    private readonly allowance: RequestAllowance,
-    private readonly tags: ResolveTags,
-    private readonly take: TakeMinutes,
-    private readonly release: ReleaseMinutes,
-    private readonly views: SkillRequestViews,
-    private readonly teachers: AskableTeachers,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly requests: StartRequest) {}
 
-  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const request = await this.#build(input, context);
-    await this.unitOfWork.run(context, async (tx) => {
-      await this.requests.insert(request, tx);
-      // A request that is published immediately is deleted again if its minutes are not available.
-      if (request.state === 'draft')
-        publishRequestPictures(request, { before: null, after: request.content }, tx);
-      tx.note(request.id);
-    });
-    return this.#finish(request, context);
+  handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.requests.run(endpoint, readStart(input), context);
   }
 
-  /**
-   * Finishes the publication that the first call began. If it was rolled back, or is being rolled back, starts again.
-   */
-  async resume(
-    input: Input<Endpoint>,
-    context: SignedInContext,
-    note: string | null,
-  ): Promise<Output<Endpoint>> {
-    const id = RequestId.parse(note);
-    const begun = await this.requests.find(id);
-    if (begun?.state === 'publishing' && begun.hold.intent.kind === 'void') {
-      await this.release.settle(begun, context);
-    }
-    const request = await this.requests.find(id);
-    if (request) return this.#finish(request, context);
-    // A draft is missing only if its owner deleted it.
-    return publishes(input) ? this.handle(input, context) : Promise.reject(createCommonError('command.done'));
-  }
-
-  async #finish(request: SkillRequest, context: SignedInContext): Promise<Output<Endpoint>> {
-    if (request.state === 'publishing') await this.#publish(request, context);
-    return this.views.one(request.id, context);
-  }
-
-  async #publish(request: Publishing, context: SignedInContext): Promise<void> {
-    if (request.hold.intent.kind === 'place') {
-      const shortage = await this.take.publish(request, request.content, context);
-      if (shortage) throwRejection(endpoint, shortage);
-    } else if (request.hidden) throw busyError();
-  }
-
-  async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
-    const { status: _, auto_publish: __, only_for, only_hours, ...given } = input;
-    const now = this.clock.now();
-    const wrong = checkPreferredTime(new Date(given.preferred_time), now);
-    if (wrong) throwRejection(endpoint, wrong);
-    const tags = await this.tags.run(given.tags, context);
-    if (!tags) return fail(endpoint, 'request.unknown_tag');
-    const asked = only_for === undefined ? null : reserveFor(only_for, only_hours);
-    if (asked) await this.#checkReservedTeacher(asked, context);
-    const full = await this.allowance.take(context.actor.memberId, now);
-    if (full) return fail(endpoint, 'request.too_many', {}, { retryAfterMs: full.waitMs });
-    const draft: Draft = {
-      state: 'draft',
-      id: newId(RequestId),
-      ownerId: context.actor.memberId,
-      createdAt: now,
-      content: readContent(given, tags),
-      asked,
-      attempts: 0,
-    };
-    if (!publishes(input)) return draft;
-    const intent = createPlaceIntent(given.duration_minutes, this.release.dueAt());
-    return beginPublishing(draft, { intent, hidden: true });
-  }
-
-  /** Checks that the teacher is another member, exists and is not blocked. */
-  async #checkReservedTeacher({ teacherId }: ReservedTeacher, context: SignedInContext): Promise<void> {
-    if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
-    if (!(await this.teachers.includes(teacherId, context)))
-      fail(endpoint, 'request.cannot_ask', { who: 'other' });
+  resume(input: Input<Endpoint>, context: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
+    return this.requests.resume(endpoint, readStart(input), context, note);
   }
 }
 
-const publishes = ({ status, auto_publish: autoPublish }: Input<Endpoint>): boolean =>
-  status ? status === 'PE' : autoPublish === true;
+function readStart(input: Input<Endpoint>): RequestStart {
+  const { status, auto_publish: autoPublish, only_for, only_hours, ...given } = input;
+  return {
+    given,
+    asked: only_for === undefined ? null : reserveFor(only_for, only_hours),
+    publishes: status ? status === 'PE' : autoPublish === true,
+  };
+}

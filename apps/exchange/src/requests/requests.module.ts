@@ -29,6 +29,7 @@ import { ResolveTags } from './resolve-tags.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
+import { StartRequest } from './start-request.js';
 import { SuggestRequests } from './suggest-requests.js';
 import { SweepExpiredRequests } from './sweep-expired-requests.js';
 import { SweepReservedRequests } from './sweep-reserved-requests.js';
@@ -65,6 +66,7 @@ const serves = {
     BackfillRequestIndex,
     SkillRequestViews,
     FindOwnRequest,
+    StartRequest,
     AskableTeachers,
     ResolveTags,
     ChangeRequest,
