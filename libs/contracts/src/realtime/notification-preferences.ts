@@ -1,16 +1,10 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
+import { ClockTime } from '../kernel/clock-time.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { NotificationTopic } from './notification-kind.js';
-
-const CLOCK = message('Enter a time of day like 07:30.');
-/** A time of day, `HH:MM`. */
-const ClockTime = z
-  .string({ error: CLOCK })
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK });
 
 /** `now`: at once, unless it was already read in the app. `digest`: with the daily email. */
 export const MailChoice = z.enum(['now', 'digest', 'never'], {

@@ -1,5 +1,4 @@
-import type { MailChoice } from '@skillhour/contracts';
-import { nextOccurrence } from '../preferences/local-time.js';
+import { nextOccurrence, type MailChoice } from '@skillhour/contracts';
 import { topicPreferenceOf, type Preferences } from '../preferences/preferences.js';
 import { afterQuietHours } from '../preferences/quiet-hours.js';
 

@@ -1,4 +1,4 @@
-import { localTimeOf, nextOccurrence } from './local-time.js';
+import { localTimeOf, nextOccurrence } from '@skillhour/contracts';
 
 /** Quiet hours in minutes since midnight, local to the member’s zone. They may span midnight. */
 export interface QuietHours {
