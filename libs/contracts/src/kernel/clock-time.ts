@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
-const CLOCK_MESSAGE = message('Enter a time of day like 07:30.');
+export const CLOCK_MESSAGE = message('Enter a time of day like 07:30.');
 /** A time of day, `HH:MM`. */
 export const ClockTime = z
   .string({ error: CLOCK_MESSAGE })

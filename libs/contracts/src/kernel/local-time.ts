@@ -73,3 +73,29 @@ export function nextOccurrence(minute: number, zone: string, at: Date): Date {
   if (next === undefined) throw new Error(`no next ${minute} in ${zone}`);
   return next;
 }
+
+/** Returns by how many minutes a zone is ahead of UTC. */
+export const utcOffsetOf = (at: Date, zone: string): number =>
+  minutesBetween(utcTimeOf(at), localTimeOf(at, zone));
+
+/**
+ * Returns the first moment after `at`, and not after `until`, at which the zone's offset changes; null if it does not change.
+ * Assumes that changes of a zone are at full minutes and at least a day apart.
+ */
+export function nextOffsetChange(at: Date, zone: string, until: Date): Date | null {
+  const offset = utcOffsetOf(at, zone);
+  const end = Math.floor(until.getTime() / MINUTE_MS);
+  const hasChangedAt = (minute: number) => utcOffsetOf(new Date(minute * MINUTE_MS), zone) !== offset;
+  for (let before = Math.floor(at.getTime() / MINUTE_MS); before < end; before += DAY_MINUTES) {
+    const after = Math.min(before + DAY_MINUTES, end);
+    if (hasChangedAt(after)) return new Date(firstMinute(before, after, hasChangedAt) * MINUTE_MS);
+  }
+  return null;
+}
+
+/** Returns the first minute after `before` for which the test holds. It holds for `after` and all minutes between them. */
+function firstMinute(before: number, after: number, test: (minute: number) => boolean): number {
+  if (after - before <= 1) return after;
+  const middle = Math.floor((before + after) / 2);
+  return test(middle) ? firstMinute(before, middle, test) : firstMinute(middle, after, test);
+}

@@ -1,4 +1,4 @@
-import { dateOfLocalTime, nextOccurrence } from './local-time.js';
+import { dateOfLocalTime, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
 
 const at = (iso: string) => new Date(iso);
 
@@ -23,3 +23,18 @@ it.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns', 'Pacifi
     }
   },
 );
+
+it('finds the next change of a zone’s offset to the minute', () => {
+  const change = at('2030-03-31T01:00:00Z');
+  const next = (from: string, until: string) => nextOffsetChange(at(from), 'Europe/Berlin', at(until));
+  expect(next('2030-01-01T10:20:30Z', '2030-12-31T00:00:00Z')).toEqual(change);
+  expect(next('2030-03-31T00:59:59Z', '2030-03-31T01:00:00Z')).toEqual(change);
+  expect(next('2030-03-31T01:00:00Z', '2030-12-31T00:00:00Z')).toEqual(at('2030-10-27T01:00:00Z'));
+  expect(next('2030-01-01T00:00:00Z', '2030-03-31T00:59:59Z')).toBeNull();
+  expect(nextOffsetChange(at('2030-01-01T00:00:00Z'), 'UTC', at('2031-01-01T00:00:00Z'))).toBeNull();
+});
+
+it('returns offsets east and west of UTC in minutes', () => {
+  expect(utcOffsetOf(at('2030-01-01T00:10:00Z'), 'Asia/Kolkata')).toBe(330);
+  expect(utcOffsetOf(at('2030-01-01T00:10:00Z'), 'America/St_Johns')).toBe(-210);
+});
