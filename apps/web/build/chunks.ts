@@ -50,7 +50,7 @@ const MEMBERS = [
  * pages.
  */
 const ZONES = [
-  String.raw`src\/exchange\/(?:local-time|session-zones|time-until|use-now|use-now-at)\.`,
+  String.raw`src\/exchange\/(?:local-time|session-zones|time-until|two-times|use-now|use-now-at)\.`,
   String.raw`libs\/contracts\/src\/exchange\/cancel-terms\.`,
 ];
 /** The button that opens the request form. Pages of posts, tags and members need no other code of `exchange`. */

@@ -111,7 +111,7 @@ describe('times in two time zones', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: '18:15; 13:45 for Luca', selected: true }).waitFor();
     expect(await page.getByLabel('Date and time').inputValue()).toMatch(/, 18:15$/);
-    await page.getByText('13:45 for Luca.').waitFor();
+    await page.getByText('13:45 for Luca (Tunis)').first().waitFor();
     await expectAccessible(page);
     await meera.pressInDialog('Propose');
     await meera.waitForText('Schedule proposed successfully! ✅');
@@ -121,19 +121,23 @@ describe('times in two time zones', () => {
     const hers = luca.page;
     await hers.goto('/requests');
     await hers.getByRole('link', { name: TITLE }).first().click();
-    await hers.getByText('13:45 – 14:15').waitFor();
-    await hers.getByText(/Tunis, 18:15 for Meera, in [34] days/).waitFor();
+    await hers.getByText('13:45–14:15 your time (Tunis)').waitFor();
+    await hers.getByText('18:15 for Meera (Kolkata)').waitFor();
+    await hers.getByText(/^in [34] days$/).waitFor();
     await luca.press('Accept');
     const patchResponse = hers.waitForResponse((response) => response.request().method() === 'PATCH');
     await luca.pressInDialog('Accept');
     expect((await patchResponse).status()).toBe(200);
     await hers.goto('/sessions?tab=learning');
-    await hers.getByText('13:45 – 14:15, Tunis, 18:15 for Meera').first().waitFor();
+    await hers.getByText('13:45–14:15 your time (Tunis)').first().waitFor();
+    await hers.getByText('18:15 for Meera (Kolkata)').first().waitFor();
     const his = meera.page;
     await his.goto('/sessions');
-    await his.getByText('18:15 – 18:45, Kolkata, 13:45 for Luca').first().waitFor();
+    await his.getByText('18:15–18:45 your time (Kolkata)').first().waitFor();
+    await his.getByText('13:45 for Luca (Tunis)').first().waitFor();
     await his.goto('/home');
-    await his.getByText(/18:15 – 18:45, Kolkata, 13:45 for Luca/).waitFor();
+    await his.getByText('18:15–18:45 your time (Kolkata)').waitFor();
+    await his.getByText('13:45 for Luca (Tunis)').waitFor();
   });
 
   step('are shown as taken to the next teacher, without the other party’s name', async () => {

@@ -50,6 +50,7 @@ export {
   formatDate,
   formatDateTime,
   formatRelativeTime,
+  formatShortDay,
   formatTimeSpan,
 } from './time';
 export { RelativeTime } from './relative-time';

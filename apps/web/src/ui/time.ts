@@ -21,12 +21,11 @@ const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
 /** Returns whether the reader uses a 12-hour clock. */
 const uses12HourClock = (): boolean => formatterOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
 
+const clockFormatter = (options: Intl.DateTimeFormatOptions) =>
+  formatterOf({ hour: uses12HourClock() ? 'numeric' : '2-digit', minute: '2-digit', ...options });
+
 const formatClock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
-  format(at, {
-    hour: uses12HourClock() ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    ...options,
-  }).replaceAll('\u202f', ' ');
+  clockFormatter(options).format(new Date(at)).replaceAll('\u202f', ' ');
 
 /** Formats "18:30" or "6:30 PM", in the given zone or the reader's. */
 export const formatTime = (at: Date | string, timeZone?: string): string => formatClock(at, { timeZone });
@@ -35,18 +34,21 @@ export const formatTime = (at: Date | string, timeZone?: string): string => form
 export const formatTimeWithSeconds = (at: Date | string, timeZone?: string): string =>
   formatClock(at, { second: '2-digit', timeZone });
 
-/** Formats "Tue 24 Nov, 18:30", with the year unless it is the current one. */
-export function formatDayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {
+/** Formats "Tue 24 Nov", with the year unless it is the current one. */
+export function formatShortDay(at: Date | string, timeZone?: string, now = new Date()): string {
   const sameYear = new Date(at).getFullYear() === now.getFullYear();
-  const day = format(at, {
+  return format(at, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(!sameYear && { year: 'numeric' }),
     timeZone,
-  });
-  return t('{day}, {time}', { day: day.replace(',', ''), time: formatTime(at, timeZone) });
+  }).replace(',', '');
 }
+
+/** Formats "Tue 24 Nov, 18:30", with the year unless it is the current one. */
+export const formatDayAndTime = (at: Date | string, timeZone?: string, now?: Date): string =>
+  t('{day}, {time}', { day: formatShortDay(at, timeZone, now), time: formatTime(at, timeZone) });
 
 /** Formats "12 Nov 2026, 19:38". */
 export const formatDateTime = (at: Date | string, timeZone?: string): string =>
@@ -56,12 +58,18 @@ export const formatDateTime = (at: Date | string, timeZone?: string): string =>
 export const formatDate = (at: Date | string, timeZone?: string): string =>
   format(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
-/** Formats "18:30 – 19:15". */
-export const formatTimeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
-  t('{start} – {end}', {
-    start: formatTime(start, timeZone),
-    end: formatTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone),
-  });
+/** Formats "18:30–19:15" or "6:30–7:15 PM". */
+export function formatTimeSpan(start: Date | string, minutes: number, timeZone?: string): string {
+  const from = new Date(start);
+  const to = new Date(from.getTime() + minutes * 60_000);
+  // Of times on two days, the range would contain both dates.
+  return formatDate(from, timeZone) === formatDate(to, timeZone)
+    ? clockFormatter({ timeZone })
+        .formatRange(from, to)
+        .replace(/\s?–\s?/, '–')
+        .replaceAll('\u202f', ' ')
+    : t('{start}–{end}', { start: formatTime(from, timeZone), end: formatTime(to, timeZone) });
+}
 
 const UNITS = [
   ['year', 31_536_000],

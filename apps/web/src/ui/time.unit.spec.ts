@@ -2,6 +2,10 @@ import { formatDayAndTime, formatDateTime, formatRelativeTime, formatTimeSpan } 
 
 const now = new Date('2026-11-21T12:00:00Z');
 
+const setLanguages = (...value: string[]) =>
+  Object.defineProperty(navigator, 'languages', { value, configurable: true });
+afterEach(() => setLanguages('en-GB'));
+
 describe('times in words', () => {
   it.each([
     ['2026-11-19T12:00:00Z', '2 days ago'],
@@ -32,7 +36,16 @@ describe('times in words', () => {
     expect(formatDayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
     expect(formatDayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');
     expect(formatDateTime('2026-11-12T19:38:00Z', 'UTC')).toBe('12 Nov 2026, 19:38');
-    expect(formatTimeSpan('2026-11-24T18:30:00Z', 45, 'UTC')).toBe('18:30 – 19:15');
+    expect(formatTimeSpan('2026-11-24T18:30:00Z', 45, 'UTC')).toBe('18:30–19:15');
+  });
+
+  it('name “AM” or “PM” once for a span within it, and both times of a span over midnight', () => {
+    setLanguages('en-US');
+    expect(formatTimeSpan('2026-11-24T02:00:00Z', 15, 'UTC')).toBe('2:00–2:15 AM');
+    expect(formatTimeSpan('2026-11-24T11:45:00Z', 30, 'UTC')).toBe('11:45 AM–12:15 PM');
+    expect(formatTimeSpan('2026-11-24T23:45:00Z', 30, 'UTC')).toBe('11:45 PM–12:15 AM');
+    setLanguages('en-GB');
+    expect(formatTimeSpan('2026-11-24T23:45:00Z', 30, 'UTC')).toBe('23:45–00:15');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { serverNow } from '@/api';
-import { formatTime, formatDayAndTime, formatRelativeTime } from '@/ui/time';
-import { zoneNameOf, formatTimeFor, type PersonZone } from '../local-time';
+import { formatTime, formatRelativeTime } from '@/ui/time';
+import type { PersonZone } from '../local-time';
+import { TwoTimes } from '../two-times';
 import type { ResolvedTime } from '../wall-clock';
 import { isNight } from './quarters';
 
@@ -15,15 +16,8 @@ interface TimeSentenceProps {
 
 /** Repeats the chosen time for both parties and explains the effect of a clock change. */
 export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProps) {
-  const theirs = other && formatTimeFor(at, other, zone);
   const sentences = [
-    t('{day} – {end}, {place}: {when}.', {
-      day: formatDayAndTime(at, zone),
-      end: formatTime(new Date(Date.parse(at) + minutes * 60_000), zone),
-      place: zoneNameOf(zone),
-      when: formatRelativeTime(at, serverNow(), zone),
-    }),
-    theirs && t('{theirs}.', { theirs }),
+    t('That’s {when}.', { when: formatRelativeTime(at, serverNow(), zone) }),
     other && isNight(at, other.zone) && t('That’s at night for {name}.', { name: other.name }),
     how === 'skipped' &&
       t('The clocks jump forward over the time you wrote: it becomes {time}.', {
@@ -33,8 +27,9 @@ export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProp
       t('The clocks show {time} twice that night; the first is meant.', { time: formatTime(at, zone) }),
   ].filter((sentence) => typeof sentence === 'string');
   return (
-    <p className="text-sm text-ink-2" aria-live="polite">
-      {sentences.join(' ')}
-    </p>
+    <div className="text-sm text-ink-2" aria-live="polite">
+      <TwoTimes {...{ at, zone, minutes, other }} dated />
+      <p>{sentences.join(' ')}</p>
+    </div>
   );
 }

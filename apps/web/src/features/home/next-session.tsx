@@ -4,8 +4,9 @@ import { useNowAt } from '@/exchange/use-now-at';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
-import { formatSessionZones } from '@/exchange/session-zones';
+import { otherPartyClock } from '@/exchange/session-zones';
 import { formatTimeUntil } from '@/exchange/time-until';
+import { TwoTimes } from '@/exchange/two-times';
 import { useNow } from '@/exchange/use-now';
 import { paths } from '@/routing';
 import {
@@ -19,7 +20,6 @@ import {
   Minutes,
   StatusBadge,
   TextLink,
-  formatTimeSpan,
   RichText,
 } from '@/ui';
 import { Section } from './section';
@@ -64,11 +64,7 @@ function SessionCard({
   const { request, teacher, student, scheduled_time, opens_at } = session;
   const teaches = teacher.id === member.id;
   const otherParty = teaches ? student : teacher;
-  const facts = {
-    span: formatTimeSpan(scheduled_time, request.duration_minutes),
-    zone: formatSessionZones(session, teaches),
-    name: fullNameOf(otherParty),
-  };
+  const name = fullNameOf(otherParty);
   const minutes = request.duration_minutes;
   const open = now.getTime() >= Date.parse(opens_at);
   return (
@@ -85,17 +81,23 @@ function SessionCard({
         <h3 dir="auto" className="text-xl">
           {request.title}
         </h3>
+        <TwoTimes
+          at={scheduled_time}
+          minutes={minutes}
+          other={otherPartyClock(session, teaches)}
+          className="grid text-sm"
+        />
         <p className="text-sm text-ink-2">
           <RichText
             text={
               teaches
-                ? t('{span}, {zone} · Student: <profile>{name}</profile>', facts)
-                : t('{span}, {zone} · Teacher: <profile>{name}</profile>', facts)
+                ? t('Student: <profile>{name}</profile>', { name })
+                : t('Teacher: <profile>{name}</profile>', { name })
             }
             parts={{
-              profile: (name) => (
+              profile: (content) => (
                 <ProfileLink id={otherParty.id} className="text-ink-2 underline underline-offset-[.18em]">
-                  {name}
+                  {content}
                 </ProfileLink>
               ),
             }}

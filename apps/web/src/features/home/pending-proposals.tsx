@@ -1,12 +1,12 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { errorMessageOf, useCall } from '@/api';
-import { formatZoneNote } from '@/exchange/local-time';
 import { usePendingProposals } from '@/exchange/proposal-badge';
+import { TwoTimes } from '@/exchange/two-times';
 import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
-import { shortNameOf, Card, formatDayAndTime, EmptyState, TextLink } from '@/ui';
+import { shortNameOf, Card, EmptyState, TextLink } from '@/ui';
 import { RECEIVED_PROPOSALS_INPUT } from './inputs';
 import { Section } from './section';
 
@@ -38,12 +38,14 @@ export function PendingProposals() {
                 >
                   {request.title}
                 </Link>
-                <MemberLine person={teacher} stats={teacher} size="sm">
-                  {t('offers {time}, {zone}', {
-                    time: formatDayAndTime(scheduled_time),
-                    zone: formatZoneNote(scheduled_time, timezone, shortNameOf(teacher)),
-                  })}
-                </MemberLine>
+                <TwoTimes
+                  at={scheduled_time}
+                  minutes={request.duration_minutes}
+                  other={{ zone: timezone, name: shortNameOf(teacher) }}
+                  dated
+                  className="grid text-sm"
+                />
+                <MemberLine person={teacher} stats={teacher} size="sm" />
               </li>
             ))}
           </ul>

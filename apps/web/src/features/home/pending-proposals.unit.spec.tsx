@@ -16,7 +16,8 @@ const proposal = {
 it('shows the time of a proposal for both parties', async () => {
   fakeApi({ 'GET *': listPageOf([proposal]) });
   await renderPage(<PendingProposals />);
-  await screen.findByText(/^offers .*20:05, UTC, .*01:35 for Tomás$/);
+  await screen.findByText('Sat 5 Jan, 20:05–20:35 your time (UTC)');
+  screen.getByText('01:35 Sun for Tomás (Kolkata)');
 });
 
 it('requests pending proposals only, however many others are newer', async () => {

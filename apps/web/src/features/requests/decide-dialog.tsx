@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
+import { TwoTimes } from '@/exchange/two-times';
 import type { Proposal } from '@/exchange/views';
-import { ConfirmDialog, formatDayAndTime, fullNameOf, Minutes } from '@/ui';
+import { ConfirmDialog, formatShortDay, fullNameOf, Minutes, shortNameOf } from '@/ui';
 
 /** The owner's decision about a proposal: accepted or rejected. */
 export interface Decision {
@@ -19,7 +20,7 @@ export function DecideDialog({ choice: { proposal, decision }, onClose, onConfir
   const accepting = decision === 'AC';
   const minutes = proposal.request.duration_minutes;
   const teacher = fullNameOf(proposal.teacher);
-  const time = formatDayAndTime(proposal.scheduled_time);
+  const { scheduled_time: at, timezone } = proposal;
   return (
     <ConfirmDialog
       open
@@ -28,8 +29,8 @@ export function DecideDialog({ choice: { proposal, decision }, onClose, onConfir
       description={
         accepting
           ? t(
-              '{teacher}, {time}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
-              { teacher, time, minutes },
+              '{teacher}, {day}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
+              { teacher, day: formatShortDay(at), minutes },
             )
           : t('We notify {teacher}. Your {minutes, number} minutes stay on hold for this request.', {
               teacher,
@@ -40,6 +41,7 @@ export function DecideDialog({ choice: { proposal, decision }, onClose, onConfir
       danger={!accepting}
       onConfirm={onConfirm}
     >
+      <TwoTimes {...{ at, minutes }} other={{ zone: timezone, name: shortNameOf(proposal.teacher) }} />
       <Minutes held={minutes} />
     </ConfirmDialog>
   );

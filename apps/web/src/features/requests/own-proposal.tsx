@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
-import { formatZoneNote } from '@/exchange/local-time';
+import { TwoTimes } from '@/exchange/two-times';
 import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
 import { WithdrawProposal } from '@/exchange/withdraw-proposal';
-import { CalendarLeaf, Card, fullNameOf, formatTimeSpan } from '@/ui';
+import { CalendarLeaf, Card, fullNameOf } from '@/ui';
 
 /** The member's own proposal, with a button to withdraw it while it is pending. */
 export function OwnProposal({ request }: { request: SkillRequest }) {
@@ -18,12 +18,12 @@ export function OwnProposal({ request }: { request: SkillRequest }) {
         <h2 id="own-proposal" className="text-lg">
           {t('Your proposal')}
         </h2>
-        <p className="text-sm">
-          {t('{span}, {zone}', {
-            span: formatTimeSpan(proposal.scheduled_time, minutes),
-            zone: formatZoneNote(proposal.scheduled_time, proposal.timezone),
-          })}
-        </p>
+        <TwoTimes
+          at={proposal.scheduled_time}
+          minutes={minutes}
+          other={{ zone: proposal.timezone }}
+          className="grid text-sm"
+        />
         <p className="text-sm text-ink-2" aria-live="polite">
           {isOver
             ? t('It passed without an answer. You can propose another time.')

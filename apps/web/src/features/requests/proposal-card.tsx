@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { MemberLine, MessageLink, formatTaught } from '@/entities/member';
-import { formatZoneNote } from '@/exchange/local-time';
 import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
+import { TwoTimes } from '@/exchange/two-times';
 import type { Proposal } from '@/exchange/views';
-import { CalendarLeaf, shortNameOf, Card, isFormer, formatRelativeTime, Stars, formatTimeSpan } from '@/ui';
+import { CalendarLeaf, shortNameOf, Card, isFormer, formatRelativeTime, Stars } from '@/ui';
 
 /** A teacher's proposal as the request's owner sees it. `actions` are shown while it is pending. */
 export function ProposalCard({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
@@ -55,13 +55,8 @@ function ProposalTime({
     <div className="flex items-center gap-3">
       <CalendarLeaf at={at} />
       <span className="grid text-sm">
-        <strong className="font-semibold">{formatTimeSpan(at, minutes)}</strong>
-        <span className="text-ink-2">
-          {t('{zone}, {when}', {
-            zone: formatZoneNote(at, timezone, shortNameOf(teacher)),
-            when: formatRelativeTime(at),
-          })}
-        </span>
+        <TwoTimes {...{ at, minutes }} other={{ zone: timezone, name: shortNameOf(teacher) }} />
+        <span className="text-ink-2">{formatRelativeTime(at)}</span>
       </span>
     </div>
   );

@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
-import { zoneNameOf, type PersonZone } from '@/exchange/local-time';
+import type { PersonZone } from '@/exchange/local-time';
 import type { SkillRequest } from '@/exchange/views';
 import { isInstant } from '@/exchange/numeric-time';
-import { shortNameOf, Minutes, formatTimeSpan } from '@/ui';
+import { TwoTimes } from '@/exchange/two-times';
+import { shortNameOf, Minutes } from '@/ui';
 import { formatDayAndTime } from '@/ui/time';
 
 interface ProposalSummaryProps {
@@ -27,25 +28,7 @@ export function ProposalSummary({ request, at, zone, otherZone }: ProposalSummar
       {isInstant(at) && (
         <>
           <p className="font-display text-lg leading-tight font-bold">{formatDayAndTime(at, zone)}</p>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-            <dt className="font-semibold">{t('You')}</dt>
-            <dd>
-              {t('{span}, {zone}', { span: formatTimeSpan(at, minutes, zone), zone: zoneNameOf(zone) })}
-            </dd>
-            {otherZone && (
-              <>
-                <dt className="font-semibold">
-                  <bdi>{otherZone.name}</bdi>
-                </dt>
-                <dd>
-                  {t('{span}, {zone}', {
-                    span: formatTimeSpan(at, minutes, otherZone.zone),
-                    zone: zoneNameOf(otherZone.zone),
-                  })}
-                </dd>
-              </>
-            )}
-          </dl>
+          <TwoTimes {...{ at, minutes, zone }} other={otherZone} />
         </>
       )}
       <Minutes held={minutes} />

@@ -4,7 +4,7 @@ import { inHours, person, requestOf } from '@/exchange/testing';
 import type { SkillRequest } from '@/exchange/views';
 import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
-import { formatDayAndTime } from '@/ui';
+import { formatShortDay } from '@/ui';
 import { ProposalsSection } from './proposals-section';
 
 const LIST = 'GET requests/r1/propose/';
@@ -43,7 +43,7 @@ describe('the proposals for the member’s own request', () => {
     {
       name: 'Accept',
       title: 'Accept this schedule?',
-      description: `Tomás, ${formatDayAndTime(AT)}. 30 minutes stay on hold until the session; other proposals are declined.`,
+      description: `Tomás, ${formatShortDay(AT)}. 30 minutes stay on hold until the session; other proposals are declined.`,
     },
     {
       name: 'Reject',

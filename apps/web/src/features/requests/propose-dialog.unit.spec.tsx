@@ -84,8 +84,8 @@ describe('the summary of a proposal', () => {
     await strip(/^You: .* Taken/);
     const card = await proposalSummary();
     card.getByText('Tue 25 Nov, 11:00');
-    card.getByText('11:00 – 11:30, UTC');
-    card.getByText('12:00 – 12:30, Rome');
+    card.getByText('11:00–11:30 your time (UTC)');
+    card.getByText('12:00 for Ines (Rome)');
     card.getByText(/^This is the time Ines asked for\./);
   });
 
@@ -95,10 +95,10 @@ describe('the summary of a proposal', () => {
     type('26/11/2031, 12:15');
     const card = await proposalSummary();
     card.getByText('Wed 26 Nov, 12:15');
-    card.getByText('13:15 – 13:45, Rome');
+    card.getByText('13:15 for Ines (Rome)');
     expect(card.queryByText(/asked for/)).toBeNull();
     type('soon');
-    await waitFor(() => expect(card.queryByText('You')).toBeNull());
+    await waitFor(() => expect(card.queryByText(/your time/)).toBeNull());
     card.getByText(/minutes are on hold for you/);
   });
 });

@@ -3,10 +3,10 @@ import { translate, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
 import { useMember } from '@/auth';
 import { TagLinks } from '@/entities/tag';
-import { formatZoneNote } from '@/exchange/local-time';
+import { TwoTimes } from '@/exchange/two-times';
 import type { RequestDetails } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { shortNameOf, formatDayAndTime, Prose, TextLink, RichText } from '@/ui';
+import { shortNameOf, formatDayAndTime, Prose, TextLink } from '@/ui';
 
 interface ContentField {
   /** Label of a fact beside the text. Fields without one are part of the text. */
@@ -33,8 +33,8 @@ const CONTENT_FIELDS = {
   },
   accepted_schedule: {
     term: text('Session'),
-    show: ({ accepted_schedule: accepted }, owner) =>
-      accepted && <SessionTime session={accepted} owner={owner} />,
+    show: ({ accepted_schedule: accepted, duration_minutes: minutes }, owner) =>
+      accepted && <SessionTime session={accepted} minutes={minutes} owner={owner} />,
   },
   duration_minutes: {
     term: text('Duration'),
@@ -72,24 +72,21 @@ export const RequestFacts = ({ request, owner }: { request: RequestDetails; owne
 /** Time of the session. Both parties get a link to their sessions; the owner also sees the time in the teacher's time zone. */
 function SessionTime({
   session: { scheduled_time: at, timezone, teacher },
+  minutes,
   owner,
 }: {
   session: NonNullable<RequestDetails['accepted_schedule']>;
+  minutes: number;
   owner: boolean;
 }) {
   const me = useMember();
-  const moment = formatDayAndTime(at);
-  if (!owner && teacher?.id !== me.id) return moment;
-  const zone = owner && teacher && timezone !== null && formatZoneNote(at, timezone, shortNameOf(teacher));
-  const time = zone ? t('{time}, {zone}', { time: moment, zone }) : moment;
+  if (!owner && teacher?.id !== me.id) return formatDayAndTime(at);
+  const teachersClock =
+    owner && teacher && timezone !== null ? { zone: timezone, name: shortNameOf(teacher) } : undefined;
   return (
-    <RichText
-      text={t('{time} · <link>Sessions</link>', { time })}
-      parts={{
-        link: (content) => (
-          <TextLink to={paths.sessions(owner ? 'learning' : 'teaching')}>{content}</TextLink>
-        ),
-      }}
-    />
+    <>
+      <TwoTimes {...{ at, minutes }} other={teachersClock} dated />
+      <TextLink to={paths.sessions(owner ? 'learning' : 'teaching')}>{t('Sessions')}</TextLink>
+    </>
   );
 }

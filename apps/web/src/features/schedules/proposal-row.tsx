@@ -2,13 +2,13 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { formatZoneNote } from '@/exchange/local-time';
 import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
+import { TwoTimes } from '@/exchange/two-times';
 import type { Proposal } from '@/exchange/views';
 import { WithdrawProposal } from '@/exchange/withdraw-proposal';
 import { paths } from '@/routing';
 import { SearchHighlight } from '@/search';
-import { CalendarLeaf, shortNameOf, Card, Chips, fullNameOf, Skeleton, formatTimeSpan } from '@/ui';
+import { CalendarLeaf, shortNameOf, Card, Chips, fullNameOf, RelativeTime, Skeleton } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
@@ -21,23 +21,17 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const otherParty = teaching ? proposal.student : proposal.teacher;
   const isPending = useIsPending(proposal);
   const isUpcoming = isPending || status === 'AC';
-  const when = {
-    span: formatTimeSpan(at, request.duration_minutes),
-    zone: formatZoneNote(at, proposal.timezone, teaching ? undefined : shortNameOf(otherParty)),
-  };
+  // Only the teacher's zone is known.
+  const teachersZone = { zone: proposal.timezone, ...(!teaching && { name: shortNameOf(otherParty) }) };
   return (
     <Card padded className={`${ROW} hover:border-edge`}>
       <CalendarLeaf at={at} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <ProposalBadge proposal={proposal} />
-          <span>
-            <RelativeTimeText
-              text={isUpcoming ? t('{span}, {zone}, <when></when>', when) : t('{span}, {zone}', when)}
-              at={at}
-            />
-          </span>
+          {isUpcoming && <RelativeTime at={at} />}
         </div>
+        <TwoTimes at={at} minutes={request.duration_minutes} other={teachersZone} className="grid text-sm" />
         <h2 dir="auto" className="text-lg">
           <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
             <SearchHighlight>{request.title}</SearchHighlight>
@@ -77,6 +71,7 @@ export const ProposalSkeleton = () => (
     <Skeleton className="h-20 w-[3.6rem]" />
     <div className="grid gap-3">
       <Skeleton className="w-40" />
+      <Skeleton className="w-48" />
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="w-48" />
     </div>

@@ -3,9 +3,9 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine, MessageLink, Reliability } from '@/entities/member';
 import { zoneNameOf } from '@/exchange/local-time';
+import { otherPartyClock } from '@/exchange/session-zones';
 import type { Schedule } from '@/exchange/views';
 import { Card, isFormer } from '@/ui';
-import { otherPartyClock } from './session-times';
 
 /** Loads the profile of the other party, which includes their reliability figures; null without a session or for a deleted member. */
 export function useOtherPartyProfile(session: Schedule | undefined) {

@@ -3,8 +3,11 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
+import { otherPartyClock } from '@/exchange/session-zones';
+import { TwoTimes } from '@/exchange/two-times';
+import type { Schedule } from '@/exchange/views';
 import { Page, paths } from '@/routing';
-import { Card, formatDayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
+import { Card, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 
 /** Sessions, taught or learned, whose other party the member has not rated yet. "Later" in the rating dialog leads here. */
 export default function RatePage() {
@@ -22,9 +25,7 @@ export default function RatePage() {
                     <h2 dir="auto" className="text-lg wrap-anywhere">
                       <TextLink to={paths.session(session.id)}>{session.request.title}</TextLink>
                     </h2>
-                    <MemberLine person={session.teacher.id === me.id ? session.student : session.teacher}>
-                      {formatDayAndTime(session.scheduled_time)}
-                    </MemberLine>
+                    <PartyAndTime session={session} teaching={session.teacher.id === me.id} />
                   </div>
                   <RateSession session={session} primary />
                 </Card>
@@ -50,3 +51,16 @@ export default function RatePage() {
     </Page>
   );
 }
+
+const PartyAndTime = ({ session, teaching }: { session: Schedule; teaching: boolean }) => (
+  <>
+    <MemberLine person={teaching ? session.student : session.teacher} />
+    <TwoTimes
+      at={session.scheduled_time}
+      minutes={session.request.duration_minutes}
+      other={otherPartyClock(session, teaching)}
+      dated
+      className="grid text-sm"
+    />
+  </>
+);

@@ -3,11 +3,11 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { RescheduleForm } from '@skillhour/contracts';
 import type { z } from 'zod';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
-import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
+import { deviceTimeZone, formatTimes, withLocalTimes } from '@/exchange/local-time';
 import { SessionTimeFields } from '@/exchange/picker';
 import { FormError, useFormError } from '@/forms/form-error';
-import { formatSessionZones } from '@/exchange/session-zones';
-import { Button, formatDayAndTime, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
+import { otherPartyClock } from '@/exchange/session-zones';
+import { Button, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
 import type { SessionDialogProps } from './cancel-dialog';
@@ -68,9 +68,13 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
       dismissible={!isSubmitting}
       isDirty={isDirty}
       title={t('Reschedule')}
-      description={t('The session stays at {time}, {zone}, until {name} accepts another time.', {
-        time: formatDayAndTime(session.scheduled_time),
-        zone: formatSessionZones(session, teaching),
+      description={t('The session stays at {times}, until {name} accepts another time.', {
+        times: formatTimes({
+          at: session.scheduled_time,
+          minutes: session.request.duration_minutes,
+          other: otherPartyClock(session, teaching),
+          dated: true,
+        }),
         name,
       })}
       actions={

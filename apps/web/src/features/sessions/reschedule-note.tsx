@@ -1,10 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { errorMessageOf, useCommand } from '@/api';
-import { withLocalTimes } from '@/exchange/local-time';
-import { formatSessionZones } from '@/exchange/session-zones';
+import { formatTimes, withLocalTimes } from '@/exchange/local-time';
+import { otherPartyClock } from '@/exchange/session-zones';
+import { TwoTimes } from '@/exchange/two-times';
 import type { Schedule } from '@/exchange/views';
-import { Button, formatDayAndTime, fullNameOf, Note, toast } from '@/ui';
+import { Button, formatDayAndTime, formatShortDay, fullNameOf, Note, toast } from '@/ui';
 import { refetchSession } from './refetch-session';
 
 interface RescheduleNoteProps {
@@ -20,9 +21,10 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
   const { by, scheduled_time, timezone, reason } = reschedule;
   const isOwn = (by === 'teacher') === teaching;
   const name = fullNameOf(teaching ? session.student : session.teacher);
-  const time = formatDayAndTime(scheduled_time);
   const proposedZone = by === 'teacher' ? { timezone } : { student_timezone: timezone };
-  const zone = formatSessionZones({ ...session, scheduled_time, ...proposedZone }, teaching);
+  const other = otherPartyClock({ ...session, ...proposedZone }, teaching);
+  const time = { at: scheduled_time, minutes: session.request.duration_minutes, other };
+  const values = { name, day: formatShortDay(scheduled_time) };
 
   const send = async (status: 'AC' | 'RE') => {
     setBusy(status);
@@ -30,7 +32,7 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
       await answer({ id: session.id, status, scheduled_time });
       toast.success(
         status === 'AC'
-          ? t('The session is now {time}, {zone}.', { time, zone })
+          ? t('The session is now {times}.', { times: formatTimes({ ...time, dated: true }) })
           : isOwn
             ? t('Withdrawn. The session stays at its time.')
             : t('Declined. The session stays at its time.'),
@@ -47,9 +49,10 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
       <div className="grid gap-3">
         <p>
           {isOwn
-            ? t('You asked {name} to move it to {time}, {zone}.', { name, time, zone })
-            : t('{name} would like to move it to {time}, {zone}.', { name, time, zone })}
+            ? t('You asked {name} to move it to {day}.', values)
+            : t('{name} would like to move it to {day}.', values)}
         </p>
+        <TwoTimes {...time} />
         {reason && (
           <p dir="auto" className="text-ink-2 wrap-anywhere">
             {reason}
@@ -64,7 +67,7 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
               disabled={busy === 'RE'}
               onClick={() => void send('AC')}
             >
-              {t('Accept {time}', { time })}
+              {t('Accept {time}', { time: formatDayAndTime(scheduled_time) })}
             </Button>
           )}
           <Button

@@ -3,7 +3,8 @@ import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
-import { formatSessionZones } from '@/exchange/session-zones';
+import { otherPartyClock } from '@/exchange/session-zones';
+import { TwoTimes } from '@/exchange/two-times';
 import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
@@ -18,7 +19,6 @@ import {
   Skeleton,
   StatusBadge,
   TextLink,
-  formatTimeSpan,
 } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { formatLateMark } from './format-cancellation';
@@ -43,12 +43,11 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge of="session" state={state} />
-          <span>
-            {t('{span}, {zone}', {
-              span: formatTimeSpan(session.scheduled_time, session.request.duration_minutes),
-              zone: formatSessionZones(session, teaching),
-            })}
-          </span>
+          <TwoTimes
+            at={session.scheduled_time}
+            minutes={session.request.duration_minutes}
+            other={otherPartyClock(session, teaching)}
+          />
         </div>
         <h2 dir="auto" className="text-lg">
           <Link
@@ -155,6 +154,7 @@ export const SessionCardSkeleton = () => (
     <Skeleton className="h-20 w-[3.6rem]" />
     <div className="grid gap-3">
       <Skeleton className="w-40" />
+      <Skeleton className="w-48" />
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="w-48" />
     </div>

@@ -258,25 +258,29 @@ describe('the page of a session', () => {
     await open(sessionOf({ ...KOLKATA, reschedule: moved }), {
       'PATCH schedules/s1/reschedule/': sessionOf(),
     });
-    await screen.findByText(/^Tomás would like to move it to .*12:00, UTC, 21:00 for Tomás\.$/);
+    await screen.findByText('Tomás would like to move it to Sat 12 Jan 2999.');
+    screen.getByText('12:00–12:30 your time (UTC)');
+    screen.getByText('21:00 for Tomás (Tokyo)');
     await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
     await waitFor(() =>
       expect(toasts()).toEqual([
-        expect.stringMatching(/^The session is now .*12:00, UTC, 21:00 for Tomás\.$/),
+        'The session is now Sat 12 Jan 2999, 12:00–12:30 your time (UTC), 21:00 for Tomás (Tokyo).',
       ]),
     );
   });
 
   it('shows the member’s own reschedule request in the other party’s time zone as well', async () => {
     await open(sessionOf({ ...KOLKATA, reschedule: { ...moved, by: 'student', timezone: 'UTC' } }));
-    await screen.findByText(/^You asked Tomás to move it to .*12:00, UTC, 17:30 for Tomás\.$/);
+    await screen.findByText(/^You asked Tomás to move it to .* 12 Jan 2999\.$/);
+    screen.getByText('12:00–12:30 your time (UTC)');
+    screen.getByText('17:30 for Tomás (Kolkata)');
   });
 
   it('shows the current time in both time zones in the reschedule dialog', async () => {
     await open(sessionOf(KOLKATA));
     await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }));
     await screen.findByText(
-      /^The session stays at .*12:00, UTC, 17:30 for Tomás, until Tomás accepts another time\.$/,
+      /^The session stays at .*12:00–12:30 your time \(UTC\), 17:30 for Tomás \(Kolkata\), until Tomás accepts another time\.$/,
     );
   });
 

@@ -4,18 +4,11 @@ import { deviceTimeZone, type PersonZone } from '@/exchange/local-time';
 import { DayStrip } from '@/exchange/picker/day-strip';
 import { formatDay } from '@/exchange/picker/days';
 import { dayRangeOf } from '@/exchange/picker/quarters';
+import { otherPartyClock } from '@/exchange/session-zones';
 import type { Schedule } from '@/exchange/views';
 import { wallTimeOf } from '@/exchange/wall-clock';
 import { zonePlaceOf, zoneLabel } from '@/exchange/zone-place';
-import { CalendarLeaf, shortNameOf, cx, formatDate, formatTimeSpan } from '@/ui';
-
-/** Returns the other party's time zone and name; undefined if the time zone is unknown. */
-export function otherPartyClock(session: Schedule, teaching: boolean): PersonZone | undefined {
-  const zone = teaching ? session.student_timezone : session.timezone;
-  return zone === null
-    ? undefined
-    : { zone, name: shortNameOf(teaching ? session.student : session.teacher) };
-}
+import { CalendarLeaf, cx, formatDate, formatTimeSpan } from '@/ui';
 
 /** The session's time in the time zones of both parties and, if it is upcoming, its position in the day of each. */
 export function SessionTimes({ session, teaching }: { session: Schedule; teaching: boolean }) {
@@ -63,8 +56,8 @@ function Time({ session: { scheduled_time: at, request }, zone, name, className 
         </b>
         <span className="text-sm text-ink-2 wrap-anywhere">
           {name === undefined
-            ? t('{weekday}, your time. {place}', values)
-            : t('{weekday}, for {name}. {place}', { ...values, name })}
+            ? t('{weekday}, your time ({place})', values)
+            : t('{weekday}, for {name} ({place})', { ...values, name })}
         </span>
       </p>
     </div>

@@ -18,11 +18,11 @@ const strips = () => screen.queryAllByRole('img').map((strip) => strip.getAttrib
 
 it('shows the time of both parties with weekday, place and UTC offset', async () => {
   await show();
-  screen.getByText('19:30 – 20:00');
-  screen.getByText('Thursday, your time. UTC');
+  screen.getByText('19:30–20:00');
+  screen.getByText('Thursday, your time (UTC)');
   screen.getByText('10 Jan 2030');
-  screen.getByText('01:00 – 01:30');
-  screen.getByText('Friday, for Tomás. Kolkata, UTC+5:30');
+  screen.getByText('01:00–01:30');
+  screen.getByText('Friday, for Tomás (Kolkata, UTC+5:30)');
   screen.getByText('11 Jan 2030');
 });
 
@@ -38,18 +38,18 @@ it('shows its position in the day of each party, with their nights', async () =>
 
 it('uses the student’s time zone for a teacher', async () => {
   await show({ student_timezone: 'America/New_York' }, true);
-  screen.getByText('Thursday, for Meera. New York, UTC−5');
+  screen.getByText('Thursday, for Meera (New York, UTC−5)');
 });
 
 it('shows only the reader’s time if the other time zone is unknown', async () => {
   await show({ student_timezone: null }, true);
-  screen.getByText('Thursday, your time. UTC');
+  screen.getByText('Thursday, your time (UTC)');
   expect(screen.queryByText(/ for Meera/)).toBeNull();
   expect(strips()).toEqual([]);
 });
 
 it('shows no day strips of a session that is over', async () => {
   await show({ status: 'CO' });
-  screen.getByText('Friday, for Tomás. Kolkata, UTC+5:30');
+  screen.getByText('Friday, for Tomás (Kolkata, UTC+5:30)');
   expect(strips()).toEqual([]);
 });

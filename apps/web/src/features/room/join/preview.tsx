@@ -2,10 +2,11 @@ import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { refetch } from '@/api';
-import { formatSessionZones } from '@/exchange/session-zones';
+import { otherPartyClock } from '@/exchange/session-zones';
+import { TwoTimes } from '@/exchange/two-times';
 import { useNowAt } from '@/exchange/use-now-at';
 import { PageHeading, paths } from '@/routing';
-import { Avatar, Button, ButtonLink, formatDayAndTime, Note, TextLink, formatTimeSpan, RichText } from '@/ui';
+import { Avatar, Button, ButtonLink, formatDayAndTime, Note, TextLink, RichText } from '@/ui';
 import { DeviceProblems, DeviceSettings, type LocalMedia, type Source } from '../devices';
 import { peerOf, selfOf, RoundButton, useStore, VideoView, type Meeting } from '../shared';
 import { prefetchTicket } from '../signaling';
@@ -28,15 +29,19 @@ export function Preview({
   const access = useRoomAccess(meeting);
   const self = selfOf(meeting);
   const { title, duration_minutes: minutes } = meeting.request;
-  const span = formatTimeSpan(meeting.schedule.scheduled_time, minutes);
-  const zone = formatSessionZones(meeting.schedule, meeting.role === 'teacher');
   return (
     <main className="mx-auto grid min-h-dvh max-w-[70rem] content-center gap-6 px-4 py-6 md:px-8">
       <header>
         <PageHeading>{t('Ready to meet {name}?', { name: peerOf(meeting).name })}</PageHeading>
         <p dir="auto" className="text-ink-2">
-          {t('{title} · {span}, {zone} · {minutes, number} min', { title, span, zone, minutes })}
+          {t('{title} · {minutes, number} min', { title, minutes })}
         </p>
+        <TwoTimes
+          at={meeting.schedule.scheduled_time}
+          minutes={minutes}
+          other={otherPartyClock(meeting.schedule, meeting.role === 'teacher')}
+          className="flex flex-wrap gap-x-4"
+        />
       </header>
       <div className="preview-parts">
         <section
