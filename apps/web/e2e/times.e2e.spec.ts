@@ -1,5 +1,5 @@
 import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { expectOpenDialogFits, expectDialogFits } from './support/expect-dialog-fits.js';
@@ -18,6 +18,14 @@ const HER_ZONE = 'Africa/Tunis';
 /** Formats a time of day in Tunis for its field, this many days from the start. */
 const tunis = (days: number, clock: string) =>
   `${new Date(STARTED_MS + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: HER_ZONE })}T${clock}`;
+
+/** Returns whether an element is completely within the visible part of its dialog. */
+const isInView = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    const frame = shown.closest('.panel-middle')?.getBoundingClientRect();
+    const { top, bottom } = shown.getBoundingClientRect();
+    return frame !== undefined && frame.top <= top && bottom <= frame.bottom;
+  });
 
 /** She is in Tunis and he is in Kochi. Each sees agreed times in their own time zone, and no window cuts off a dialog. */
 describe('times in two time zones', () => {
@@ -79,6 +87,8 @@ describe('times in two time zones', () => {
     await page.getByLabel('Preferred time').blur();
     expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
     await page.getByRole('button', { name: 'Choose' }).click();
+    const chosen = page.getByRole('option', { name: '08:00', selected: true });
+    expect(await isInView(chosen)).toBe(true);
     await expectAccessible(page);
     await luca.pressInDialog('Publish');
     await luca.waitForText('Request published successfully!');

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { CalendarClock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { serverNow } from '@/api';
 import { cx, Field, inputClass } from '@/ui';
 import type { FieldFrame } from '@/ui/field';
@@ -39,6 +39,7 @@ export function TimeField({
   ...frame
 }: TimeFieldProps) {
   const panel = useId();
+  const picker = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{
     text?: string | undefined;
     how: ResolvedTime['how'];
@@ -46,6 +47,12 @@ export function TimeField({
     zone: string;
   }>();
   const [isOpen, setOpen] = useState(initiallyOpen);
+  useEffect(() => {
+    if (!isOpen || initiallyOpen) return;
+    // Of a calendar that is higher than its dialog, the chosen time must be visible.
+    for (const part of [picker.current, picker.current?.querySelector('[role=option][aria-selected=true]')])
+      part?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, initiallyOpen]);
   // A value set from outside, or a change of zone, replaces the typed text.
   const written = typed?.value === value && typed.zone === zone ? typed : undefined;
   const at = isInstant(value) ? value : undefined;
@@ -90,7 +97,7 @@ export function TimeField({
       </Field>
       {at && <TimeSentence {...{ at, zone, minutes, other }} how={written?.how ?? 'once'} />}
       {isOpen && (
-        <div id={panel}>
+        <div ref={picker} id={panel}>
           <TimePicker
             {...{ zone, minutes, earliest, other, taken, onDay }}
             value={at ?? ''}

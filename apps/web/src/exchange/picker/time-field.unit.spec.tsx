@@ -48,6 +48,20 @@ describe('TimeField', () => {
     screen.getByText('That’s tomorrow.');
   });
 
+  it('scrolls to the calendar and the chosen time when a button opens it', async () => {
+    const scrolled: (string | null)[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.getAttribute('role') === 'option' ? this.textContent : this.id);
+    };
+    render(<ControlledTimeField initiallyOpen={false} />);
+    expect(scrolled).toEqual([]);
+    const toggle = screen.getByRole('button', { name: 'Choose' });
+    await userEvent.click(toggle);
+    expect(scrolled).toEqual([toggle.getAttribute('aria-controls'), expect.stringMatching(/^16:30/)]);
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
   it('accepts any typed minute and passes invalid text on to validation', async () => {
     render(<ControlledTimeField />);
     await userEvent.clear(field());
