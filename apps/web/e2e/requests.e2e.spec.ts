@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
 import { expectDialogFits } from './support/expect-dialog-fits.js';
+import { expectNoLayoutShift } from './support/expect-no-layout-shift.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
 import { storyOf } from './support/story.js';
@@ -91,10 +92,19 @@ describe('requests and proposals', () => {
 
   step('suggest a request to a matching teacher with the reason, and teachers to its owner', async () => {
     await tomas.page.goto('/requests?tab=explore');
-    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
-    await suggested.getByRole('link', { name: TITLE }).waitFor();
-    await suggested.getByText(`You teach ${TAG}.`).first().waitFor();
+    const suggested = tomas.page.getByRole('article').filter({ hasText: TITLE });
+    await suggested.getByText(`You teach ${TAG}.`).waitFor();
+    expect(await tomas.page.getByRole('link', { name: TITLE }).count()).toBe(1);
+    await expectNoLayoutShift(tomas.page);
+    await tomas.page.reload();
+    await suggested.waitFor();
+    await expectNoLayoutShift(tomas.page);
+    await tomas.page.getByLabel('Length').selectOption('Over an hour');
+    await suggested.waitFor({ state: 'detached' });
+    await tomas.page.getByLabel('Length').selectOption('Up to 15 minutes');
+    await suggested.waitFor();
     await expectAccessible(tomas.page);
+    await tomas.page.goto('/requests?tab=explore');
     await ada.page.reload();
     const teachers = ada.page.getByRole('region', { name: 'They teach it' });
     await teachers.getByText(`Teaches ${TAG}`).first().waitFor();
@@ -110,8 +120,7 @@ describe('requests and proposals', () => {
     await expectAccessible(page);
     const { results, count } = await members.ada.api.call('exchange.request.list_mine', {});
     expect([count, results[0]?.held_minutes]).toEqual([1, 10]);
-    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
-    await suggested.getByText('Ada asked you.').waitFor();
+    await main(tomas).getByText('Ada asked you.').waitFor();
     await tomas.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
     const panel = tomas.page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: /asked you to propose a time for/ }).click();
@@ -212,12 +221,11 @@ describe('requests and proposals', () => {
     await page.goto(`/requests/${id}`);
     await waitForText(ada, /can see it until/);
     await tomas.page.goto('/requests?tab=explore');
-    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
-    await suggested.getByText('Ada asked you first.').waitFor();
+    await main(tomas).getByText('Ada asked you first.').waitFor();
     await expect(members.ines.api.call('exchange.request.read', { id })).rejects.toMatchObject({
       status: 404,
     });
-    await suggested.getByRole('link', { name: RESERVED }).click();
+    await main(tomas).getByRole('link', { name: RESERVED }).click();
     await waitForText(tomas, /Only you can see it until/);
   });
 

@@ -16,7 +16,7 @@ export { StuckWorkModule } from './durable-tasks/stuck-work.module.js';
 export { mergeStuckWork, TaskRegistry } from './durable-tasks/task-registry.js';
 export { findPage, type Page } from './lists/find-page.js';
 export { FreshCounts } from './lists/fresh-counts.js';
-export { PagedList } from './lists/paged-list.js';
+export { PagedList, reconcileCount } from './lists/paged-list.js';
 export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { findMigrationProblems, migrate } from './migration/migrate.js';

@@ -1,12 +1,13 @@
-import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { exchangeApi, type MemberId, type Request } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
-import { ExchangeWorld } from '../../test/exchange-world.js';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
+  await publishKnots();
 });
 afterAll(() => world.stop());
 
@@ -83,4 +84,55 @@ it("counts open requests without the viewer's own", async () => {
   await publish('My own of counting', { tags: ['Guitar'] }, viewer);
   const page = await world.call(exchangeApi.exploreRequests, { category: 'Guitar', page_size: 1 }, viewer);
   expect(page).toMatchObject({ count: 2, results: [{ title: 'Two of counting' }] });
+});
+
+const [short, middle, long] = ['A short lesson in knots', 'A lesson in knots', 'A long lesson in knots'];
+
+const publishKnots = async () => {
+  const lessons = [
+    { title: middle, duration_minutes: 30, hours: 50 },
+    { title: long, duration_minutes: 60, hours: 48 },
+    { title: short, duration_minutes: 15, hours: 52 },
+  ];
+  for (const { title, duration_minutes, hours } of lessons) {
+    const preferred_time = world.at(hours * HOUR_MS).toISOString();
+    await publish(title, { tags: ['Cooking'], duration_minutes, preferred_time });
+  }
+};
+
+describe.each([
+  // All other requests here are shorter.
+  { by: 'category', base: { category: 'Cooking', min_minutes: 15 } },
+  { by: 'search text', base: { search: 'knots' } },
+])('open requests by $by', ({ base }) => {
+  const explored = async (query: Request<typeof exchangeApi.exploreRequests>) =>
+    (await world.call(exchangeApi.exploreRequests, { ...base, ...query }, world.member())).results.map(
+      ({ title }) => title,
+    );
+
+  it('can be sorted by time and by length, page by page', async () => {
+    expect(await explored({ sort: 'soonest' })).toEqual([long, middle, short]);
+    expect(await explored({ sort: 'shortest' })).toEqual([short, middle, long]);
+    expect(await explored({ sort: 'longest' })).toEqual([long, middle, short]);
+    const pages = [1, 2, 3].map((page) => explored({ sort: 'shortest', page, page_size: 1 }));
+    expect((await Promise.all(pages)).flat()).toEqual([short, middle, long]);
+  });
+
+  it('can be limited to lengths', async () => {
+    expect(await explored({ max_minutes: 15 })).toEqual([short]);
+    expect(await explored({ min_minutes: 16, max_minutes: 30 })).toEqual([middle]);
+    expect(await explored({ min_minutes: 31, sort: 'newest' })).toEqual([long]);
+  });
+
+  it('can be limited to times, from the first up to but not including the second', async () => {
+    const sorted = await world.call(
+      exchangeApi.exploreRequests,
+      { ...base, sort: 'soonest' },
+      world.member(),
+    );
+    const [first, second, third] = sorted.results.map(({ preferred_time }) => preferred_time);
+    expect(await explored({ from: first!, to: second!, sort: 'soonest' })).toEqual([long]);
+    expect(await explored({ from: second!, sort: 'soonest' })).toEqual([middle, short]);
+    expect(await explored({ to: third!, sort: 'suggested' })).toHaveLength(2);
+  });
 });

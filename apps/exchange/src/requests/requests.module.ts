@@ -13,6 +13,7 @@ import { CreateRequest } from './create-request.js';
 import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
 import { FindOwnRequest } from './find-own-request.js';
+import { FindSuggestions } from './find-suggestions.js';
 import { BackfillRequestIndex } from './backfill-request-index.js';
 import { InviteTeacher } from './invite-teacher.js';
 import { ListRequests } from './list-requests.js';
@@ -67,6 +68,7 @@ const serves = {
     SkillRequestViews,
     FindOwnRequest,
     StartRequest,
+    FindSuggestions,
     AskableTeachers,
     ResolveTags,
     ChangeRequest,

@@ -4,6 +4,6 @@ import type { CallOutput } from '@/api';
 export type SkillRequest = CallOutput<'exchange.request.list_mine'>['results'][number];
 /** A request with its rendered text. */
 export type RequestDetails = CallOutput<'exchange.request.read'>;
-export type SuggestedRequest = CallOutput<'exchange.request.suggest'>['results'][number];
+export type ExploredRequest = CallOutput<'exchange.request.explore'>['results'][number];
 export type Proposal = CallOutput<'exchange.proposal.list'>[number];
 export type Schedule = CallOutput<'exchange.session.read'>;

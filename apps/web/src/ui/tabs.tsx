@@ -6,7 +6,7 @@ import { HalfBead, useMarker } from './half-bead';
 interface Tab {
   value: string;
   label: string;
-  /** A number after the label. */
+  /** A number after the label. It has its space while it is undefined, so that the tabs after it do not move. */
   count?: number | undefined;
 }
 
@@ -68,8 +68,10 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
                 )}
               >
                 {tab.label}
-                {tab.count !== undefined && (
-                  <span className="ms-1.5 font-medium text-ink-3">{formatNumber(tab.count)}</span>
+                {'count' in tab && (
+                  <span className="ms-1.5 inline-block min-w-[2ch] text-start font-medium text-ink-3">
+                    {tab.count !== undefined && formatNumber(tab.count)}
+                  </span>
                 )}
               </button>
             );

@@ -78,6 +78,7 @@ export {
   RequestForm,
   requestFields,
 } from './request-content.js';
+export { RequestOrder } from './requests.js';
 export {
   ReservedTeacher,
   ClosingReason,

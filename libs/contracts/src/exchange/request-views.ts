@@ -90,15 +90,19 @@ export type SkillRequest = z.output<typeof SkillRequest>;
 export const WholeRequest = SkillRequest.extend({ body_html: z.string() });
 export type WholeRequest = z.output<typeof WholeRequest>;
 
-/** An open request that the caller could teach, with the reason. */
-export const SuggestedRequest = SkillRequest.extend({
-  reason: z.object({
-    /** Whether the owner reserved it for the caller. */
-    asked: z.boolean(),
-    /** Whether the owner invited the caller to propose a time. */
-    invited: z.boolean(),
-    /** Those of its tags that the caller teaches. */
-    teaches: z.array(z.string()),
-  }),
+/** Why a request is suggested to the caller. */
+const SuggestionReason = z.object({
+  /** Whether the owner reserved it for the caller. */
+  asked: z.boolean(),
+  /** Whether the owner invited the caller to propose a time. */
+  invited: z.boolean(),
+  /** Those of its tags that the caller teaches. */
+  teaches: z.array(z.string()),
 });
+
+/** An open request that the caller could teach, with the reason. */
+export const SuggestedRequest = SkillRequest.extend({ reason: SuggestionReason });
 export type SuggestedRequest = z.output<typeof SuggestedRequest>;
+
+/** An open request in a list. It has a reason if the list starts with suggestions and the request is one of them. */
+export const ExploredRequest = SkillRequest.extend({ reason: SuggestionReason.nullable() });

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { TakeDownForm } from '../content/moderation.js';
-import { flag, wholeNumber } from '../kernel/fields.js';
+import { flag, moment, wholeNumber } from '../kernel/fields.js';
 import { MemberId, RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { declareError } from '../kernel/declared-error.js';
@@ -16,12 +16,18 @@ import {
   shortageErrors,
 } from './errors.js';
 import { requestFields } from './request-content.js';
-import { RequestStatus, SkillRequest, SuggestedRequest, WholeRequest } from './request-views.js';
+import { ExploredRequest, RequestStatus, SkillRequest, SuggestedRequest, WholeRequest } from './request-views.js';
 
 const autoPublish = flag(message('auto_publish must be true or false.'));
 const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');
 const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
+
+/** Orders of open requests: newest, suggested to the caller, earliest preferred time, shortest or longest lesson first. */
+export const RequestOrder = z.enum(['newest', 'suggested', 'soonest', 'shortest', 'longest'], {
+  error: message('sort must be newest, suggested, soonest, shortest or longest.'),
+});
+export type RequestOrder = z.output<typeof RequestOrder>;
 
 /** Hours for which a request can be reserved for one teacher. */
 const RESERVATION_HOURS = [24, 48] as const;
@@ -62,11 +68,21 @@ export const createRequest = endpoint({
 export const exploreRequests = endpoint({
   name: 'exchange.request.explore',
   summary:
-    "Lists other members' published requests, newest first, without those currently reserved for one teacher.",
+    "Lists other members' published requests, without those currently reserved for one teacher. A search text lists the best matches first, unless `sort` is a time or a length.",
   access: 'member',
   http: { method: 'GET', path: 'requests/' },
-  input: z.object(listQuery),
-  output: pageOf(SkillRequest),
+  input: z.object({
+    ...listQuery,
+    /** Bounds of the length in minutes. */
+    min_minutes: wholeNumber(message('min_minutes must be a whole number.')).optional(),
+    max_minutes: wholeNumber(message('max_minutes must be a whole number.')).optional(),
+    /** The preferred time is at or after `from`, and before `to`. */
+    from: moment(message('from must be a time.')).optional(),
+    to: moment(message('to must be a time.')).optional(),
+    /** With `suggested`, the suggestions come first, each with its reason, and then the others, newest first. */
+    sort: RequestOrder.default('newest'),
+  }),
+  output: pageOf(ExploredRequest),
   errors: {},
 });
 

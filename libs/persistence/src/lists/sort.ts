@@ -1,10 +1,16 @@
+/** A field of a row, or a field of a subdocument by its path. */
+type FieldPath<Row> = (keyof Row & string) | `${keyof Row & string}.${string}`;
+
 /** The order of a list. The last field makes it total. Every row has all fields, and none is null. */
-export type Sort<Row> = readonly (readonly [field: keyof Row & string, direction: 1 | -1])[];
+export type Sort<Row> = readonly (readonly [field: FieldPath<Row>, direction: 1 | -1])[];
 
 /** A row's values of the sort fields: its position in the order. */
 export type SortKey = readonly unknown[];
 
-export const sortKeyOf = <Row>(row: Row, sort: Sort<Row>): SortKey => sort.map(([field]) => row[field]);
+export const sortKeyOf = <Row>(row: Row, sort: Sort<Row>): SortKey =>
+  sort.map(([path]) =>
+    path.split('.').reduce<unknown>((value, field) => (value as Record<string, unknown>)[field], row),
+  );
 
 export const reverseSort = <Row>(sort: Sort<Row>): Sort<Row> =>
   sort.map(([field, direction]) => [field, direction === 1 ? -1 : 1] as const);

@@ -1,27 +1,29 @@
 import { t } from '@skillhour/texts';
-import { useRef } from 'react';
 import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
-import { isFirstUnfilteredPage } from '@/search/list-query';
-import { EmptyState, Tabs, TextLink } from '@/ui';
+import { Button, EmptyState, Tabs, TextLink } from '@/ui';
+import { ExploreFilters, isFiltered, NO_FILTERS } from './explore-filters';
+import { exploreInput } from './inputs';
 import { RequestCard, RequestCardSkeleton } from './request-card';
-import { SuggestedRequests } from './suggested-requests';
+import { suggestionReason } from './suggestion-reason';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';
 
 /** The member's own requests, and the open requests of others. */
 export default function RequestsPage() {
-  const { tab, input, setTab } = useListQuery();
+  const { tab, input, params, setTab } = useListQuery();
   const active = tab === EXPLORE ? EXPLORE : MINE;
   const mine = useCall('exchange.request.list_mine', active === MINE ? input : { limit: 1 }, {
     keepPreviousData: true,
   });
-  const explore = useCall('exchange.request.explore', active === EXPLORE ? input : { limit: 1 }, {
-    keepPreviousData: true,
-  });
+  const explore = useCall(
+    'exchange.request.explore',
+    active === EXPLORE ? exploreInput(params) : { limit: 1 },
+    { keepPreviousData: true },
+  );
   const tabs = [
     { value: MINE, label: t('My Requests'), count: mine.data?.count },
     { value: EXPLORE, label: t('Explore Requests'), count: explore.data?.count },
@@ -30,64 +32,67 @@ export default function RequestsPage() {
   return (
     <Page title={t('Requests')} actions={<NewRequest />}>
       <Tabs label={t('Requests')} tabs={tabs} value={active} onChange={setTab}>
-        <Requests key={active} tab={active} />
+        {active === MINE ? <MyRequests /> : <OpenRequests />}
       </Tabs>
     </Page>
   );
 }
 
-/** The list of one tab. Each tab has its own instance, so that it never briefly shows another tab's content. */
-function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
-  const query = useListQuery();
-  const { input, page, setPage, isSearch } = query;
-  const isMine = tab === MINE;
-  const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
-    keepPreviousData: true,
-  });
-  const isFirst = !isMine && isFirstUnfilteredPage(query);
-  const suggested = useCall('exchange.request.suggest', isFirst ? {} : null);
-  const isKnown = !isFirst || suggested.data !== undefined || suggested.error !== undefined;
-  // The list is below the suggestions, so the previous content remains until they are loaded.
-  const shown = useRef<typeof list.data>(undefined);
-  if (isKnown) shown.current = list.data;
-  const panel = (
+/** The list of one tab. Each tab has its own component, so that it never briefly shows another tab's content. */
+function MyRequests() {
+  const { input, page, setPage, isSearch } = useListQuery();
+  const { data, error, mutate } = useCall('exchange.request.list_mine', input, { keepPreviousData: true });
+  return (
     <ListPanel
-      data={shown.current}
-      error={list.error}
+      data={data}
+      error={error}
       page={page}
       onPage={setPage}
       failure={t('We couldn’t load the requests.')}
-      onRetry={() => void list.mutate()}
+      onRetry={() => void mutate()}
       skeleton={<RequestCardSkeleton />}
-      empty={
-        isSearch ? (
-          <NoMatch title={t('No matching requests.')} />
-        ) : isMine ? (
-          <NoRequests />
-        ) : (
-          <NothingToExplore />
-        )
-      }
+      empty={isSearch ? <NoMatch title={t('No matching requests.')} /> : <NoRequests />}
     >
-      {(request) => <RequestCard request={request} mine={isMine} />}
+      {(request) => <RequestCard request={request} mine />}
     </ListPanel>
   );
-  const requests = (isFirst && suggested.data?.results) || [];
-  const isBelow = requests.length > 0;
+}
+
+/** Open requests of others. Those that the member could teach come first, with the reason. */
+function OpenRequests() {
+  const { params, page, setPage, isSearch } = useListQuery();
+  const { data, error, mutate } = useCall('exchange.request.explore', exploreInput(params), {
+    keepPreviousData: true,
+  });
   return (
     <>
-      {isBelow && <SuggestedRequests requests={requests} />}
-      <section
-        aria-labelledby={isBelow ? 'all-open' : undefined}
-        className={isBelow ? 'mt-8 grid gap-4' : undefined}
+      <ExploreFilters />
+      <ListPanel
+        data={data}
+        error={error}
+        page={page}
+        onPage={setPage}
+        failure={t('We couldn’t load the requests.')}
+        onRetry={() => void mutate()}
+        skeleton={<RequestCardSkeleton />}
+        empty={
+          isFiltered(params) ? (
+            <NothingFiltered />
+          ) : isSearch ? (
+            <NoMatch title={t('No matching requests.')} />
+          ) : (
+            <NothingToExplore />
+          )
+        }
       >
-        {isBelow && (
-          <h2 id="all-open" className="text-xl">
-            {t('All open requests')}
-          </h2>
+        {(request) => (
+          <RequestCard
+            request={request}
+            mine={false}
+            reason={request.reason && suggestionReason(request.user, request.reason)}
+          />
         )}
-        <div>{panel}</div>
-      </section>
+      </ListPanel>
     </>
   );
 }
@@ -104,3 +109,19 @@ const NoRequests = () => (
 const NothingToExplore = () => (
   <EmptyState title={t('No open requests right now.')}>{t('New requests appear here.')}</EmptyState>
 );
+
+function NothingFiltered() {
+  const { change } = useListQuery();
+  return (
+    <EmptyState
+      title={t('No matching requests.')}
+      action={
+        <Button size="small" onClick={() => change({ filters: NO_FILTERS })}>
+          {t('Clear filters')}
+        </Button>
+      }
+    >
+      {t('No open request has this length and time.')}
+    </EmptyState>
+  );
+}

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer, type SentRequest } from '@/testing/fake-api';
-import { flush, renderPage } from '@/testing/render-page';
+import { renderPage } from '@/testing/render-page';
 import RequestsPage from './requests-page';
 
 const person = { id: 'm2', username: 'tom', first_name: 'Tom', last_name: 'Berg', profile_image: null };
@@ -39,42 +39,65 @@ it('links the member’s own completed requests to their receipts', async () => 
 
 const mine = listPageOf([requestOf('r1', 'My own wish')], { count: 1 });
 
-describe('the requests that the member could teach', () => {
+describe('the open requests', () => {
   const explored = ({ query }: SentRequest) =>
-    listPageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
-  const suggested = listPageOf([
-    { ...requestOf('r9', 'Suggested'), reason: { asked: false, invited: false, teaches: ['Piano'] } },
-  ]);
+    listPageOf(
+      [
+        {
+          ...requestOf(`p${query['page']}`, `On page ${query['page']}`),
+          reason: query['page'] === '1' ? { asked: false, invited: false, teaches: ['Piano'] } : null,
+        },
+      ],
+      { count: 2, total_pages: 2 },
+    );
+  const open = async (at: string) => {
+    const api = fakeApi({ 'GET requests/': explored, 'GET *': listPageOf([]) });
+    await renderPage(<RequestsPage />, { path: '/requests', at });
+    return { sent: () => api.to('GET requests/').at(-1)?.query };
+  };
+
+  it('start with those that the member could teach, each once and with the reason', async () => {
+    const { sent } = await open('/requests?tab=explore');
+    await screen.findByText('You teach Piano.');
+    expect(screen.getAllByRole('link', { name: 'On page 1' })).toHaveLength(1);
+    expect(sent()).toMatchObject({ sort: 'suggested', page: '1' });
+  });
 
   it('keep the focus on the pagination below when the page changes', async () => {
-    fakeApi({ 'GET requests/suggested/': suggested, 'GET requests/': explored, 'GET *': listPageOf([]) });
-    await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore' });
-    await screen.findByText('Suggested');
-    const next = await screen.findByRole('button', { name: 'Page 2' });
-    await userEvent.click(next);
+    await open('/requests?tab=explore');
+    await screen.findByText('On page 1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     await screen.findByText('On page 2');
-    expect(screen.queryByText('Suggested')).toBeNull();
+    expect(screen.queryByText('You teach Piano.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page 2' }));
   });
 
-  it('do not shift the first page: the previous content remains until they are loaded', async () => {
-    let respond: (list: object) => void = () => undefined;
-    fakeApi({
-      'GET requests/suggested/': () => new Promise<object>((resolve) => (respond = resolve)),
-      'GET requests/': explored,
-      'GET *': listPageOf([]),
-    });
-    await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore&page=2' });
+  it('are filtered by length, day and time of day, and sorted, from the first page on', async () => {
+    const { sent } = await open('/requests?tab=explore&page=2');
     await screen.findByText('On page 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-    await flush();
-    expect(screen.queryByText('On page 1')).toBeNull();
-    screen.getByText('On page 2');
-    respond(suggested);
-    // The same time would have been sufficient before.
-    await flush();
-    screen.getByText('On page 1');
-    screen.getByText('Suggested');
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '16 to 30 minutes');
+    await waitFor(() => expect(sent()).toMatchObject({ min_minutes: '16', max_minutes: '30', page: '1' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-01-31' } });
+    await userEvent.selectOptions(screen.getByLabelText('Time of day'), 'Evening');
+    const bounds = [new Date(2030, 0, 31, 18), new Date(2030, 1, 1)].map((at) => at.toISOString());
+    await waitFor(() => expect(sent()).toMatchObject({ from: bounds[0], to: bounds[1] }));
+    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Soonest first');
+    await waitFor(() => expect(sent()).toMatchObject({ sort: 'soonest', min_minutes: '16', from: bounds[0] }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } });
+    await waitFor(() => expect(sent()).not.toHaveProperty('from'));
+    expect(sent()).toMatchObject({ min_minutes: '16' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Time of day').value).toBe('any');
+  });
+
+  it('are sorted by match if there is a search text', async () => {
+    await open('/requests?tab=explore&search=piano');
+    const sort = within(await screen.findByLabelText('Sort'));
+    expect(sort.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Best match first',
+      'Soonest first',
+      'Shortest first',
+      'Longest first',
+    ]);
   });
 });
 
@@ -115,6 +138,13 @@ describe('an empty list of requests', () => {
   ])('shows why it is empty: %s', async (at, text) => {
     await open({}, at);
     await screen.findByText(text);
+  });
+
+  it('offers to clear the filters that match nothing', async () => {
+    await open({}, '/requests?tab=explore&min_minutes=61');
+    await screen.findByText('No open request has this length and time.');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('No open requests right now.');
   });
 
   it('shows that loading failed', async () => {

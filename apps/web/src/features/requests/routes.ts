@@ -1,7 +1,8 @@
 import { text } from '@skillhour/texts';
 import { HandHelping } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { isFirstUnfilteredPage, listInput, readListQuery } from '@/search/list-query';
+import { listInput, readListQuery } from '@/search/list-query';
+import { exploreInput } from './inputs';
 
 const search = { label: text('Search requests'), tab: 'explore', categories: 'found' } as const;
 
@@ -16,8 +17,7 @@ export const routes: readonly FeatureRoute[] = [
       const isExplore = list.tab === 'explore';
       return [
         ['exchange.request.list_mine', isExplore ? { limit: 1 } : listInput(list)],
-        ['exchange.request.explore', isExplore ? listInput(list) : { limit: 1 }],
-        ...(isExplore && isFirstUnfilteredPage(list) ? ([['exchange.request.suggest', {}]] as const) : []),
+        ['exchange.request.explore', isExplore ? exploreInput(query) : { limit: 1 }],
       ];
     },
     nav: { label: text('Requests'), icon: HandHelping, order: 3 },

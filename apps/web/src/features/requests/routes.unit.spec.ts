@@ -1,12 +1,16 @@
 import { routes } from './routes';
 
 const prefetchedFor = (query: string) =>
-  routes[0]?.data?.({ params: {}, query: new URLSearchParams(query) }).map(([name]) => name);
+  Object.fromEntries(routes[0]?.data?.({ params: {}, query: new URLSearchParams(query) }) ?? []);
 
-it('prefetches suggestions only on the first unfiltered Explore page', () => {
-  expect(prefetchedFor('tab=explore')).toContain('exchange.request.suggest');
-  for (const query of ['', 'tab=explore&page=2', 'tab=explore&search=piano', 'tab=explore&category=Music'])
-    expect(prefetchedFor(query)).not.toContain('exchange.request.suggest');
+it('prefetches open requests in the order and with the filters of the URL, suggested ones first by default', () => {
+  expect(prefetchedFor('tab=explore')['exchange.request.explore']).toMatchObject({ sort: 'suggested' });
+  expect(
+    prefetchedFor('tab=explore&sort=longest&min_minutes=16&to=2030-01-01T10:00:00.000Z')[
+      'exchange.request.explore'
+    ],
+  ).toMatchObject({ sort: 'longest', min_minutes: '16', to: '2030-01-01T10:00:00.000Z' });
+  expect(prefetchedFor('')['exchange.request.explore']).toEqual({ limit: 1 });
 });
 
 it('selects the skill whose name contains the search text as the category', () => {
