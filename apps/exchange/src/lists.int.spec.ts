@@ -134,6 +134,35 @@ it('received proposals can be limited to pending ones whose time is in the futur
   expect(await of({})).toMatchObject({ count: 3 });
 });
 
+it('received proposals that wait for a decision come first, on every page', async () => {
+  const student = world.member(100);
+  const names = ['Rejected later', 'Pending longer', 'Expired first', 'Pending newest', 'Rejected first'];
+  await publishAll(student, names);
+  const requests = (await mine(student)).results.toReversed();
+  for (const { id, title } of requests) {
+    world.clock.advance(1_000);
+    const startsAt = world.at((title.startsWith('Expired') ? 1 : 9) * HOUR_MS);
+    const proposal = await world.propose(world.member(), id, startsAt);
+    if (title.startsWith('Rejected'))
+      await world.call(exchangeApi.decideProposal, { id: proposal.id, status: 'RE' }, student);
+  }
+  world.clock.advance(2 * HOUR_MS);
+  const received = async (query: object) => {
+    const page = await world.call(exchangeApi.listReceivedProposals, query, student);
+    return { titles: page.results.map(({ request }) => request.title), count: page.count };
+  };
+  const ordered = ['Pending newest', 'Pending longer', 'Rejected first', 'Expired first', 'Rejected later'];
+  expect(await received({})).toEqual({ titles: ordered, count: 5 });
+  for (const page_size of [1, 2, 3]) {
+    const pages = [1, 2, 3, 4, 5].map((page) => received({ page, page_size }));
+    expect((await Promise.all(pages)).flatMap((page) => page.titles)).toEqual(ordered);
+  }
+  expect(await received({ search: 'rejected' })).toEqual({
+    titles: ['Rejected first', 'Rejected later'],
+    count: 2,
+  });
+});
+
 describe('lists of proposals and sessions', () => {
   const LISTS = {
     sent: exchangeApi.listSentProposals,

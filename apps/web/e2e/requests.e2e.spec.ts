@@ -201,7 +201,17 @@ describe('requests and proposals', () => {
     await ada.waitForText('This time is already taken.');
     await main(ada).getByRole('button', { name: 'Accept' }).waitFor();
     await page.unroute('**/api/propose/*/');
-    await ada.press('Reject');
+  });
+
+  step('let the owner decide in the list of received proposals, with the waiting one first', async () => {
+    const { page } = ada;
+    await page.goto('/requests');
+    await main(ada).getByRole('link', { name: 'Schedules' }).click();
+    await page.waitForURL('**/schedules?tab=received');
+    const first = main(ada).getByRole('tabpanel').getByRole('listitem').first();
+    await first.getByRole('button', { name: `Reject Ines for ${TITLE}` }).waitFor();
+    await expectAccessible(page);
+    await ada.press(`Reject Ines for ${TITLE}`);
     await ada.pressInDialog('Reject');
     await waitForText(ada, 'Rejected');
   });

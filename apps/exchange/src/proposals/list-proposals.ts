@@ -21,8 +21,12 @@ export class ListProposals {
 
   async received(input: Input<typeof exchangeApi.listReceivedProposals>, context: SignedInContext) {
     const size = pageSizeOf(input);
-    const pendingAt = input.waiting ? this.clock.now() : null;
-    const found = await this.lists.findReceived(context.actor.memberId, { ...input, size, pendingAt });
+    const { memberId } = context.actor;
+    const query = { ...input, size };
+    const now = this.clock.now();
+    const found = await (input.waiting
+      ? this.lists.findPending(memberId, now, query)
+      : this.lists.findReceived(memberId, now, query));
     return toPage(await this.views.many(found.items, context), found.count, input.page, size);
   }
 }

@@ -10,6 +10,7 @@ type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 /** Limit on a request's proposals, which are returned as a plain array. */
 const MAX_PER_REQUEST = 500;
+const pendingAt = (now: Date) => ({ status: 'PR' as const, startsAt: { $gt: now } });
 
 /** Reads the lists of proposals. */
 @Injectable()
@@ -29,11 +30,29 @@ export class ProposalListStore {
     return this.#find({ teacherId }, query);
   }
 
-  /** Returns all received proposals, or only those pending at `waitingAt` with a time after it. */
-  findReceived(studentId: MemberId, query: ListQuery & { pendingAt: Date | null }): Promise<Page<Proposal>> {
-    const { pendingAt } = query;
-    const pending = pendingAt && { status: 'PR' as const, startsAt: { $gt: pendingAt } };
-    return this.#find({ studentId, ...pending }, query);
+  /** Returns received proposals that can be decided: pending ones with a time after `now`. */
+  findPending(studentId: MemberId, now: Date, query: ListQuery): Promise<Page<Proposal>> {
+    return this.#find({ studentId, ...pendingAt(now) }, query);
+  }
+
+  /** Returns all received proposals: those that can be decided first. It takes at most four queries. */
+  async findReceived(studentId: MemberId, now: Date, query: ListQuery): Promise<Page<Proposal>> {
+    const own = { studentId, ...searchFilter(query, TEXT_FIELDS) };
+    const pending = { ...own, ...pendingAt(now) };
+    const { page, size } = query;
+    const offset = (page - 1) * size;
+    const [first, count] = await Promise.all([
+      this.#slice(pending, offset, size),
+      this.#proposals.countDocuments(own),
+    ]);
+    if (first.length === size) return { items: first.map(toProposal), count };
+    const isEndKnown = first.length > 0 || offset === 0;
+    const found = offset + first.length;
+    const pendingCount = isEndKnown ? found : await this.#proposals.countDocuments(pending);
+    const isOther = { $or: [{ status: { $ne: 'PR' as const } }, { startsAt: { $lte: now } }] };
+    const others: QueryFilter<ProposalRow> = { $and: [own, isOther] };
+    const rest = await this.#slice(others, Math.max(0, offset - pendingCount), size - first.length);
+    return { items: [...first, ...rest].map(toProposal), count };
   }
 
   /** Returns a request's proposals, oldest first, optionally only those of one teacher. */
@@ -45,6 +64,17 @@ export class ProposalListStore {
       .limit(MAX_PER_REQUEST)
       .lean<ProposalRow[]>();
     return rows.map(toProposal);
+  }
+
+  /** Returns a range of the rows that match a filter, newest first. */
+  #slice(filter: QueryFilter<ProposalRow>, offset: number, limit: number): Promise<ProposalRow[]> {
+    return this.#proposals
+      .find(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<ProposalRow[]>()
+      .exec();
   }
 
   /** Reads a page without cached counts, because a member's own lists are short. */

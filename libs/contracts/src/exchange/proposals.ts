@@ -149,7 +149,7 @@ export const listSentProposals = endpoint({
 export const listReceivedProposals = endpoint({
   name: 'exchange.proposal.list_received',
   summary:
-    "Lists the proposals for the caller's requests, newest first; with `waiting`, only those that can still be decided: undecided and with a future time.",
+    "Lists the proposals for the caller's requests, each group newest first: those that can still be decided (undecided and with a future time), then the others. With `waiting`, only the former.",
   access: 'member',
   http: { method: 'GET', path: 'propose/received/' },
   input: z.object({

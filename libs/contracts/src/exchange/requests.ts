@@ -16,7 +16,13 @@ import {
   shortageErrors,
 } from './errors.js';
 import { requestFields } from './request-content.js';
-import { ExploredRequest, RequestStatus, SkillRequest, SuggestedRequest, WholeRequest } from './request-views.js';
+import {
+  ExploredRequest,
+  RequestStatus,
+  SkillRequest,
+  SuggestedRequest,
+  WholeRequest,
+} from './request-views.js';
 
 const autoPublish = flag(message('auto_publish must be true or false.'));
 const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');

@@ -1,12 +1,10 @@
 import { t } from '@skillhour/texts';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { errorMessageOf, errorReferenceOf, refetch, useCall, useCommand } from '@/api';
-import { deviceTimeZone, withLocalTimes } from '@/exchange/local-time';
-import type { Proposal, SkillRequest } from '@/exchange/views';
+import { useCall } from '@/api';
+import { DecideButtons } from '@/exchange/deciding/decide-buttons';
+import { useDeciding } from '@/exchange/deciding/use-deciding';
+import type { SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
-import { Button, EmptyState, FailureNote, Loading, Skeleton, toast, RichText } from '@/ui';
-import { DecideDialog, type Decision } from './decide-dialog';
+import { EmptyState, FailureNote, Loading, RichText, Skeleton } from '@/ui';
 import { ProposalCard } from './proposal-card';
 
 const REFRESH_MS = 8_000;
@@ -18,30 +16,12 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     { id: request.id },
     { refreshInterval: usePoll(REFRESH_MS) },
   );
-  const send = useCommand('exchange.proposal.decide');
-  const [choice, setChoice] = useState<Decision>();
-  /** Whether the proposal in question is still pending. Another device may have decided, or the teacher may have withdrawn it. */
-  const isPending = data?.some(({ id, status }) => id === choice?.proposal.id && status === 'PR');
-
-  /** Shows the decision immediately. The server's response replaces it; an error reverts it. */
-  const decide = async ({ proposal, decision }: Decision) => {
-    setChoice(undefined);
-    const withDecision = (list: Proposal[] = []) =>
-      list.map((each) => (each.id === proposal.id ? { ...each, status: decision } : each));
-    try {
-      await mutate(
-        async (list) => {
-          await send({ id: proposal.id, status: decision, timezone: deviceTimeZone() });
-          return withDecision(list);
-        },
-        { optimisticData: withDecision, rollbackOnError: true },
-      );
-    } catch (error) {
-      const message = withLocalTimes(errorMessageOf(error, t('An error occurred. Please try again.')));
-      toast.error(message, undefined, errorReferenceOf(error));
-    }
-    await refetch('exchange.request.read', 'exchange.request.list_mine', 'exchange.session.list_learning');
-  };
+  const { choose, dialog } = useDeciding({
+    data,
+    mutate,
+    proposalsIn: (list) => list,
+    replace: (list, change) => list.map(change),
+  });
 
   return (
     <section aria-labelledby="proposed" className="mt-4 grid gap-4">
@@ -65,29 +45,10 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
         <ProposalCard
           key={proposal.id}
           proposal={proposal}
-          actions={
-            <>
-              <Button
-                variant="primary"
-                icon={<Check aria-hidden />}
-                onClick={() => setChoice({ proposal, decision: 'AC' })}
-              >
-                {t('Accept')}
-              </Button>
-              <Button variant="danger" onClick={() => setChoice({ proposal, decision: 'RE' })}>
-                {t('Reject')}
-              </Button>
-            </>
-          }
+          actions={<DecideButtons proposal={proposal} onChoose={choose} />}
         />
       ))}
-      {choice && isPending && (
-        <DecideDialog
-          choice={choice}
-          onClose={() => setChoice(undefined)}
-          onConfirm={() => void decide(choice)}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { LifeCycle } from '@/exchange/life-cycle';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
@@ -31,6 +32,7 @@ export default function RequestsPage() {
 
   return (
     <Page title={t('Requests')} actions={<NewRequest />}>
+      <LifeCycle stage="requests" />
       <Tabs label={t('Requests')} tabs={tabs} value={active} onChange={setTab}>
         {active === MINE ? <MyRequests /> : <OpenRequests />}
       </Tabs>

@@ -14,7 +14,8 @@ describe('a day and a part of it', () => {
   });
 
   it('are empty without a readable bound', () => {
-    for (const from of [null, '', 'tomorrow']) expect(readTimeFilter(from, null)).toEqual({ day: '', part: 'any' });
+    for (const from of [null, '', 'tomorrow'])
+      expect(readTimeFilter(from, null)).toEqual({ day: '', part: 'any' });
   });
 });
 

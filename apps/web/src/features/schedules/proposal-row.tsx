@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
@@ -13,8 +14,11 @@ import { RelativeTimeText } from '@/ui/relative-time-text';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
 
-/** A proposal in a list, in the layout of a session: calendar leaf, then facts. The card links to its request. */
-export function ProposalRow({ proposal }: { proposal: Proposal }) {
+/**
+ * A proposal in a list, in the layout of a session: calendar leaf, then facts. The card links to its request. `actions`
+ * are shown while a received one is pending.
+ */
+export function ProposalRow({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
   const me = useMember();
   const { request, scheduled_time: at, note, status } = proposal;
   const teaching = proposal.teacher.id === me.id;
@@ -54,9 +58,9 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           <span className="text-xs text-ink-2">
             <RelativeTimeText text={t('Created <when></when>')} at={proposal.created_at} />
           </span>
-          {teaching && isPending && (
-            <span className="relative z-1">
-              <WithdrawProposal id={proposal.id} to={fullNameOf(otherParty)} />
+          {isPending && (
+            <span className="relative z-1 flex flex-wrap gap-3">
+              {teaching ? <WithdrawProposal id={proposal.id} to={fullNameOf(otherParty)} /> : actions}
             </span>
           )}
         </div>

@@ -1,5 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { DecideButtons } from '@/exchange/deciding/decide-buttons';
+import { useDeciding } from '@/exchange/deciding/use-deciding';
+import { LifeCycle } from '@/exchange/life-cycle';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
@@ -24,6 +27,7 @@ export default function SchedulesPage() {
   ];
   return (
     <Page title={t('Schedules')}>
+      <LifeCycle stage="schedules" />
       <Tabs label={t('Proposals')} tabs={tabs} value={active} onChange={setTab}>
         <Proposals key={active} tab={active} />
       </Tabs>
@@ -39,33 +43,49 @@ function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
     input,
     { keepPreviousData: true },
   );
+  const { choose, dialog } = useDeciding({
+    data: list.data,
+    mutate: list.mutate,
+    proposalsIn: ({ results }) => results,
+    replace: (of, change) => ({ ...of, results: of.results.map(change), data: of.data.map(change) }),
+  });
   return (
-    <ListPanel
-      data={list.data}
-      error={list.error}
-      page={page}
-      onPage={setPage}
-      failure={t('Failed to load schedules')}
-      onRetry={() => void list.mutate()}
-      skeleton={<ProposalSkeleton />}
-      empty={
-        isSearch ? (
-          <NoMatch title={tab === SENT ? t('No sent proposals found.') : t('No received proposals found.')} />
-        ) : tab === SENT ? (
-          <EmptyState
-            title={t('No sent proposals found.')}
-            action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
-          >
-            {t('Propose a time for something you know well.')}
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('No received proposals found.')}>
-            {t('Proposals for your requests appear here.')}
-          </EmptyState>
-        )
-      }
-    >
-      {(proposal) => <ProposalRow proposal={proposal} />}
-    </ListPanel>
+    <>
+      <ListPanel
+        data={list.data}
+        error={list.error}
+        page={page}
+        onPage={setPage}
+        failure={t('Failed to load schedules')}
+        onRetry={() => void list.mutate()}
+        skeleton={<ProposalSkeleton />}
+        empty={
+          isSearch ? (
+            <NoMatch
+              title={tab === SENT ? t('No sent proposals found.') : t('No received proposals found.')}
+            />
+          ) : tab === SENT ? (
+            <EmptyState
+              title={t('No sent proposals found.')}
+              action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
+            >
+              {t('Propose a time for something you know well.')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('No received proposals found.')}>
+              {t('Proposals for your requests appear here.')}
+            </EmptyState>
+          )
+        }
+      >
+        {(proposal) => (
+          <ProposalRow
+            proposal={proposal}
+            actions={<DecideButtons proposal={proposal} small onChoose={choose} />}
+          />
+        )}
+      </ListPanel>
+      {dialog}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person } from '@/exchange/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import SchedulesPage from './schedules-page';
 
 const TAGS = [{ id: 't', name: 'Baking', tag: { id: 't', name: 'Baking' } }];
@@ -51,6 +51,49 @@ describe('proposal in the list', () => {
     shown.getByText('Expired');
     expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(shown.queryByText(/hours ago|in \d/)).toBeNull();
+  });
+});
+
+describe('a pending received proposal', () => {
+  const SUBJECT = 'Tomás for Bake a sourdough loaf';
+  const received = { teacher: TOMAS, student: ME };
+  const openReceived = (more: object = {}) =>
+    open(
+      { 'GET propose/received/': listPageOf([proposalOf({ ...received, ...more })]) },
+      '/schedules?tab=received',
+    );
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const confirm = async (title: string, name: string) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+
+  it.each([
+    ['Accept', 'AC', 'Accept this schedule?', 'Accepted'],
+    ['Reject', 'RE', 'Reject this schedule?', 'Rejected'],
+  ])('is decided with %s in the list, which shows it immediately', async (name, status, title, shown) => {
+    const api = await openReceived();
+    api.answer('PATCH propose/p1/', () => new Promise<object>(() => undefined));
+    await press(`${name} ${SUBJECT}`);
+    await confirm(title, name);
+    await waitFor(() => expect(api.to('PATCH propose/p1/')[0]?.body).toMatchObject({ status }));
+    await screen.findByText(shown);
+    expect(screen.queryByRole('button', { name: `${name} ${SUBJECT}` })).toBeNull();
+  });
+
+  it('shows again that it is pending if the server rejects the decision', async () => {
+    const api = await openReceived();
+    api.answer('PATCH propose/p1/', errorResponse(409, 'This time is already taken.'));
+    await press(`Accept ${SUBJECT}`);
+    await confirm('Accept this schedule?', 'Accept');
+    await waitFor(() => expect(toasts()).toEqual(['This time is already taken.']));
+    await screen.findByRole('button', { name: `Accept ${SUBJECT}` });
+  });
+
+  it('cannot be decided once its time has passed', async () => {
+    await openReceived({ scheduled_time: inHours(-2) });
+    (await card()).getByText('Expired');
+    expect(screen.queryByRole('button', { name: `Accept ${SUBJECT}` })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { LifeCycle } from '@/exchange/life-cycle';
 import { NewRequest } from '@/exchange/new-request';
 import { usePoll } from '@/live';
 import { Page, paths } from '@/routing';
@@ -32,6 +33,7 @@ export default function SessionsPage() {
   ];
   return (
     <Page title={t('Sessions')} actions={<NewRequest />}>
+      <LifeCycle stage="sessions" />
       <Tabs label={t('Sessions')} tabs={tabs} value={active} onChange={setTab}>
         <Sessions key={active} tab={active} />
       </Tabs>
