@@ -399,6 +399,7 @@ const errorTriggers: ErrorTriggers = {
   listTeachingSessions: {},
   sumTaught: {},
   listLearningSessions: {},
+  listSessionsWith: {},
   readSession: {
     'session.not_found': () => call(exchangeApi.readSession, { id: NOWHERE }, world.member()),
     'session.stranger': async () => {

@@ -252,6 +252,15 @@ describe('session lists', () => {
     expect(await teaching({ page_size: 2, page: 4 })).toEqual([5]);
     expect(await learning({ search: 'hour 2' }, student)).toEqual([1, 2]);
     expect(await learning({}, teacher)).toEqual([0]);
+    const together = async (by: MemberId, member: MemberId) => {
+      const { results } = await world.call(exchangeApi.listSessionsWith, { member }, by);
+      return hours({ count: results.length, results });
+    };
+    expect(await together(teacher, student)).toEqual([3, 3, 4, 5]);
+    expect(await together(student, teacher)).toEqual([3, 3, 4, 5]);
+    expect(await together(world.member(), teacher)).toEqual([0]);
+    world.clock.set(new Date(base + 4 * HOUR_MS + 40 * MINUTE_MS));
+    expect(await together(student, teacher)).toEqual([3, 5, 4, 3]);
   });
 });
 

@@ -57,7 +57,7 @@ const ZONES = [
 const NEW_REQUEST = [String.raw`src\/exchange\/new-request\.`];
 /** Small components that most of the home, request, proposal and session pages share. */
 const EXCHANGE = [
-  String.raw`src\/exchange\/(?:format-outcome-reason|life-cycle|proposal-badge|publication)\.`,
+  String.raw`src\/exchange\/(?:format-outcome-reason|join-window|life-cycle|proposal-badge|publication)\.`,
   String.raw`src\/ui\/(?:calendar-leaf|status-badge)\.`,
 ];
 /** The day strip of both parties, shown on the session page and in the time picker, with its calendar arithmetic. */

@@ -8,11 +8,13 @@ import {
 } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
+import { arrangeSession } from './support/arrange-session.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { pictureFile } from './support/picture.js';
 import { storyOf } from './support/story.js';
 
+const HOUR_MS = 3_600_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 860 };
 
@@ -198,6 +200,23 @@ describe('direct messages', () => {
     await sees(tomas, 'When you are back, I mean.');
     await bell('Notifications').waitFor();
     expect(await missed()).toEqual([]);
+  });
+
+  step('show the sessions of both with their state, as soon as one is agreed', async () => {
+    const title = 'True a wheel without a stand';
+    const content = 'I have the spokes now, and I would like to see how somebody else does it.';
+    const plan = { title, content, minutes: 15, inMs: 26 * HOUR_MS };
+    const id = await arrangeSession(plan, members[0], members[1]);
+    for (const { page } of [ines, tomas]) {
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+      await card.getByText('Upcoming', { exact: true }).waitFor();
+      await expectAccessible(page);
+    }
+    await members[0].api.call('exchange.session.cancel', { id, reason: 'The wheel is true.' });
+    const sessions = tomas.page.getByRole('list', { name: 'Sessions with Ines' });
+    await sessions.getByText('Cancelled', { exact: true }).waitFor();
+    const link = sessions.getByRole('link', { name: title });
+    expect(await link.getAttribute('href')).toBe(`/sessions/${id}`);
   });
 
   step('can be reported, and stop after a block', async () => {

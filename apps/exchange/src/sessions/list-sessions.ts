@@ -11,7 +11,9 @@ import { Clock } from '@skillhour/service-kit';
 import { SessionListStore } from './session-list.store.js';
 import { SessionViews } from './session-views.js';
 
-/** Lists the caller's sessions in one role. */
+const MAX_WITH_MEMBER = 3;
+
+/** Lists the caller's sessions in one role, or with one member. */
 @Injectable()
 export class ListSessions {
   constructor(
@@ -24,5 +26,11 @@ export class ListSessions {
     const query = { ...input, size: pageSizeOf(input) };
     const found = await this.lists.find(context.actor.memberId, side, this.clock.now(), query);
     return toPage(await this.views.many(found.items, context), found.count, query.page, query.size);
+  }
+
+  async withMember({ member }: Input<typeof exchangeApi.listSessionsWith>, context: SignedInContext) {
+    const { memberId } = context.actor;
+    const found = await this.lists.findBetween(memberId, member, this.clock.now(), MAX_WITH_MEMBER);
+    return { results: await this.views.many(found, context) };
   }
 }

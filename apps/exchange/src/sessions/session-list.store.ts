@@ -11,6 +11,10 @@ const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 /** Completed sessions long enough to be rated. */
 const ratable = { status: 'CO' as const, 'decision.tooShort': { $ne: true } };
 
+const pastAt = (now: Date): QueryFilter<SessionRow> => ({
+  $or: [{ status: { $ne: 'AC' } }, { endsAt: { $lte: now } }],
+});
+
 /** Reads the lists of sessions. */
 @Injectable()
 export class SessionListStore {
@@ -27,8 +31,7 @@ export class SessionListStore {
   async find(memberId: MemberId, side: Side, now: Date, query: ListQuery): Promise<Page<Session>> {
     const own = { [`${side}Id`]: memberId, ...searchFilter(query, TEXT_FIELDS) };
     const coming: QueryFilter<SessionRow> = { ...own, status: 'AC', endsAt: { $gt: now } };
-    const isPast: QueryFilter<SessionRow> = { $or: [{ status: { $ne: 'AC' } }, { endsAt: { $lte: now } }] };
-    const past: QueryFilter<SessionRow> = { $and: [own, isPast] };
+    const past: QueryFilter<SessionRow> = { $and: [own, pastAt(now)] };
     const [comingCount, pastCount] = await Promise.all([
       this.#sessions.countDocuments(coming),
       this.#sessions.countDocuments(past),
@@ -38,6 +41,19 @@ export class SessionListStore {
     const restOffset = Math.max(0, offset - comingCount);
     const rest = await this.#slice(past, -1, restOffset, query.size - first.length);
     return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
+  }
+
+  /** Returns the first sessions of two members, in either role, in the same order. */
+  async findBetween(one: MemberId, other: MemberId, now: Date, limit: number): Promise<Session[]> {
+    const both: QueryFilter<SessionRow> = {
+      $or: [
+        { studentId: one, teacherId: other },
+        { studentId: other, teacherId: one },
+      ],
+    };
+    const coming = await this.#slice({ ...both, status: 'AC', endsAt: { $gt: now } }, 1, 0, limit);
+    const past = await this.#slice({ $and: [both, pastAt(now)] }, -1, 0, limit - coming.length);
+    return [...coming, ...past].map(toSession);
   }
 
   /** Returns sessions in any state that ended after `since`, by time; if there are more than `limit`, the latest. */

@@ -136,6 +136,8 @@ schema.index({ studentId: 1, status: 1, startsAt: 1, _id: 1 });
 // Sessions of any status, latest first.
 schema.index({ teacherId: 1, startsAt: -1, _id: -1 });
 schema.index({ studentId: 1, startsAt: -1, _id: -1 });
+// Sessions of two members, latest first.
+schema.index({ studentId: 1, teacherId: 1, startsAt: -1, _id: -1 });
 // Minutes taught per tag.
 schema.index({ tagKeys: 1, status: 1, undone: 1, 'settlement.minutes': 1, reversedMinutes: 1 });
 // Clashes of either party.

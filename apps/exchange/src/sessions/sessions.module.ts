@@ -24,6 +24,9 @@ const serves = {
   listLearningSessions: bindHandler(ListSessions, (sessions) => ({
     handle: (input, context: SignedInContext) => sessions.run('student', input, context),
   })),
+  listSessionsWith: bindHandler(ListSessions, (sessions) => ({
+    handle: (input, context: SignedInContext) => sessions.withMember(input, context),
+  })),
   readSession: ReadSession,
   readTimes: ReadTimes,
   // The minutes taught with a tag, which its page shows.

@@ -18,6 +18,7 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
   sessions: [
     'exchange.session.list_teaching',
     'exchange.session.list_learning',
+    'exchange.session.list_with',
     'exchange.session.read',
     'exchange.rating.list_pending',
     'exchange.rating.read_of_session',

@@ -48,6 +48,7 @@ import { listStuckWork } from './stuck-work.js';
 import {
   joinMeeting,
   listLearningSessions,
+  listSessionsWith,
   listTeachingSessions,
   readMeeting,
   readSession,
@@ -136,6 +137,7 @@ export const exchangeApi = {
   listReceivedProposals,
   listTeachingSessions,
   listLearningSessions,
+  listSessionsWith,
   readSession,
   sumTaught,
   joinMeeting,

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
-import { MeetingId, SessionId } from '../kernel/ids.js';
+import { MeetingId, MemberId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { declareError } from '../kernel/declared-error.js';
 import { RequestSummary } from './proposals.js';
@@ -105,6 +105,17 @@ export const listLearningSessions = endpoint({
   http: { method: 'GET', path: 'schedules/learning/' },
   input: z.object(listQuery),
   output: pageOf(Schedule),
+  errors: {},
+});
+
+export const listSessionsWith = endpoint({
+  name: 'exchange.session.list_with',
+  summary:
+    'Lists at most three sessions of the caller with another member, in both roles: joinable and upcoming ones first, by time; then past ones, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/' },
+  input: z.object({ member: MemberId }),
+  output: z.object({ results: z.array(Schedule) }),
   errors: {},
 });
 

@@ -21,6 +21,9 @@ export const routes: readonly FeatureRoute[] = [
   {
     ...page,
     path: '/chat/:memberId',
-    data: ({ params: { memberId = '' } }) => [['realtime.contact.read', { id: memberId }]],
+    data: ({ params: { memberId = '' } }) => [
+      ['realtime.contact.read', { id: memberId }],
+      ['exchange.session.list_with', { member: memberId }],
+    ],
   },
 ];

@@ -2,11 +2,11 @@ import { t } from '@skillhour/texts';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, call, showErrorToast } from '@/api';
+import { canJoin, type SessionState } from '@/exchange/join-window';
 import { formatTimeUntil } from '@/exchange/time-until';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Button, toast } from '@/ui';
-import { canJoin, type SessionState } from './join-window';
 
 /** Returns the label that replaces "Join Meeting" while the room is closed, and is shown beside it while the room is open. */
 export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState, now: Date): string {

@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
+import { canJoin, countdownTo, isUpcoming, type SessionState } from '@/exchange/join-window';
 import type { Schedule } from '@/exchange/views';
 import { Minutes } from '@/ui';
 import { JoinButton, joinLabel } from './join-button';
-import { canJoin, countdownTo, isUpcoming, type SessionState } from './join-window';
 
 /** The countdown and the button that opens the room in a new tab (specification 2, "Join control"). */
 export function JoinControl({ session, state, now }: { session: Schedule; state: SessionState; now: Date }) {

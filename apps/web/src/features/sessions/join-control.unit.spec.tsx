@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@/exchange/join-window';
 import { sessionOf } from '@/exchange/testing';
 import type { Schedule } from '@/exchange/views';
 import { fakeApi, errorResponse, FakeResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { JoinControl } from './join-control';
-import type { SessionState } from './join-window';
 
 const JOIN = 'POST meeting/{id}/join/';
 const session = sessionOf({ scheduled_time: '2030-01-10T12:00:00.000Z' }) as unknown as Schedule;

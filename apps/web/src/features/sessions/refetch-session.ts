@@ -6,6 +6,7 @@ export const refetchSession = (): Promise<unknown> =>
     'exchange.session.read',
     'exchange.session.list_teaching',
     'exchange.session.list_learning',
+    'exchange.session.list_with',
     'exchange.request.read',
     'exchange.request.list_mine',
     'exchange.proposal.list',

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
+import { canJoin, sessionState, type SessionState } from '@/exchange/join-window';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { otherPartyClock } from '@/exchange/session-zones';
 import { TwoTimes } from '@/exchange/two-times';
@@ -23,7 +24,6 @@ import {
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { formatLateMark } from './format-cancellation';
 import { JoinControl } from './join-control';
-import { canJoin, sessionState, type SessionState } from './join-window';
 import { formatOutcome } from './format-outcome';
 import { SessionActions } from './session-actions';
 

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
+import { sessionState } from '@/exchange/join-window';
 import { useNowAt } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { PageHeading } from '@/routing';
 import { shortNameOf, Chips, StatusBadge } from '@/ui';
-import { sessionState } from './join-window';
 
 /** Header with the session's state, the roles, and the subject. */
 export function SessionHead({ session }: { session: Schedule }) {

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
-import { errorMessageOf, useCall } from '@/api';
+import { errorMessageOf, useCall, useSettled } from '@/api';
 import type { Account } from '@/auth';
+import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { ButtonLink, shortNameOf, EmptyState, FailureNote, Loading, Note, Skeleton } from '@/ui';
 import type { Contact } from '../contacts/use-contacts';
@@ -10,11 +11,16 @@ import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { useDropZone } from './drop-zone';
 import { MessageLog } from './message-log';
+import { SessionCards } from './session-cards';
 
 /** The conversation between the member and another one. */
 export function Conversation({ me, contactId }: { me: Account; contactId: string }) {
   const { data: contact, error, mutate } = useCall('realtime.contact.read', { id: contactId });
-  if (contact) return <OpenConversation me={me} contact={contact} />;
+  const sessions = useCall('exchange.session.list_with', { member: contactId });
+  // The sessions are above the messages, which must not move when they arrive.
+  const isSettled = useSettled(sessions);
+  if (contact && isSettled)
+    return <OpenConversation me={me} contact={contact} sessions={sessions.data?.results ?? []} />;
   if (!error)
     return (
       <Loading className="chat-conversation p-4">
@@ -38,7 +44,15 @@ export function Conversation({ me, contactId }: { me: Account; contactId: string
   );
 }
 
-function OpenConversation({ me, contact }: { me: Account; contact: Contact }) {
+function OpenConversation({
+  me,
+  contact,
+  sessions,
+}: {
+  me: Account;
+  contact: Contact;
+  sessions: readonly Schedule[];
+}) {
   const [session, view] = useChat(me.id, contact.id);
   const { chat, state, reason, isTyping, online } = view;
   const files = useUpload();
@@ -51,13 +65,16 @@ function OpenConversation({ me, contact }: { me: Account; contact: Contact }) {
       aria-label={t('Conversation with {name}', { name: shortNameOf(contact) })}
       {...drop.listeners}
     >
-      <ConversationHead
-        contact={contact}
-        online={online ? online.includes(contact.id) : contact.isOnline}
-        isTyping={isTyping}
-        blocked={blocked}
-        onState={(next) => session.setState(next)}
-      />
+      <div className="chat-top">
+        <ConversationHead
+          contact={contact}
+          online={online ? online.includes(contact.id) : contact.isOnline}
+          isTyping={isTyping}
+          blocked={blocked}
+          onState={(next) => session.setState(next)}
+        />
+        {!blocked && <SessionCards sessions={sessions} name={shortNameOf(contact)} />}
+      </div>
       <MessageLog me={me} contact={contact} session={session} view={view} />
       {state === 'disconnected' && (
         <ConnectionNote>{t('You’re offline. Your text is saved here.')}</ConnectionNote>
