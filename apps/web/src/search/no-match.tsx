@@ -1,17 +1,25 @@
 import { t } from '@skillhour/texts';
 import { Button, EmptyState } from '@/ui';
+import { useLazyCode } from '@/ui/use-lazy-code';
 import { ALL, useListQuery } from './list-query';
 
-/** Shown if a search or category has no results: repeats the filters and offers to clear them. */
+/**
+ * Shown if a search or category has no results: repeats the filters and offers to clear them. For a category it links
+ * to what there is in it.
+ */
 export function NoMatch({ title }: { title: string }) {
   const { search, category, change } = useListQuery();
+  const Lists = useLazyCode(() => import('./suggest-lists'), search === '')?.default;
   return (
     <EmptyState
       title={title}
       action={
-        <Button size="small" onClick={() => change({ search: '', category: ALL })}>
-          {t('Show all')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => change({ search: '', category: ALL })}>
+            {t('Show all')}
+          </Button>
+          {search === '' && Lists && <Lists category={category} />}
+        </>
       }
     >
       {sentence(search, category)}
