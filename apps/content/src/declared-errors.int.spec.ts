@@ -38,6 +38,9 @@ const ERROR_TRIGGERS: ErrorTriggers = {
   followTag: { 'tag.not_found': () => world.call(contentApi.followTag, { id: NOWHERE }, me()) },
   listBlogs: {},
   readBlog: { 'post.not_found': () => world.call(contentApi.readBlog, { slug: NOWHERE }, me()) },
+  listRelatedBlogs: {
+    'post.not_found': () => world.call(contentApi.listRelatedBlogs, { slug: NOWHERE }, me()),
+  },
   createBlog: { 'tag.unknown': () => world.call(contentApi.createBlog, { ...form, ...UNKNOWN }, me()) },
   updateBlog: {
     'post.not_found': () => world.call(contentApi.updateBlog, { slug: NOWHERE }, me()),
@@ -79,6 +82,9 @@ const ERROR_TRIGGERS: ErrorTriggers = {
   },
   listQuestions: {},
   readQuestion: { 'post.not_found': () => world.call(contentApi.readQuestion, { id: NOWHERE }, me()) },
+  listRelatedQuestions: {
+    'post.not_found': () => world.call(contentApi.listRelatedQuestions, { id: NOWHERE }, me()),
+  },
   createQuestion: {
     'tag.unknown': () => world.call(contentApi.createQuestion, { ...form, ...UNKNOWN }, me()),
   },

@@ -13,6 +13,7 @@ import { t } from '@skillhour/texts';
 import { DeletePost } from './delete-post.js';
 import { EditPost, type PostEdit } from './edit-post.js';
 import { ListPosts, type PostQuery } from './list-posts.js';
+import { ListRelatedPosts } from './list-related-posts.js';
 import type { Post, PostAddress } from './post.js';
 import type { PostWithView, WholeView } from './post-views.js';
 import { ReadPost, type VersionQuery } from './read-post.js';
@@ -39,6 +40,9 @@ function handlersOf<Which, Fields>({ kind, addressOf, fieldsOf, deleted }: Varia
     })),
     read: bindHandler(ReadPost, (posts) => ({
       handle: (which: Which, context: CallContext) => data(posts.run(find(which), context)),
+    })),
+    listRelated: bindHandler(ListRelatedPosts, (posts) => ({
+      handle: (which: Which) => posts.run(find(which)),
     })),
     create: bindHandler(WritePost, (posts) => ({
       handle: (form: NewPost, context: SignedInContext) => data(posts.run(kind, form, context)),
@@ -96,6 +100,7 @@ const questions = handlersOf({
 export const postHandlers = {
   listBlogs: blogs.list,
   readBlog: blogs.read,
+  listRelatedBlogs: blogs.listRelated,
   createBlog: blogs.create,
   updateBlog: blogs.update,
   deleteBlog: blogs.delete,
@@ -103,6 +108,7 @@ export const postHandlers = {
   voteOnBlog: blogs.vote,
   listQuestions: questions.list,
   readQuestion: questions.read,
+  listRelatedQuestions: questions.listRelated,
   createQuestion: questions.create,
   updateQuestion: questions.update,
   deleteQuestion: questions.delete,

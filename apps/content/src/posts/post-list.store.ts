@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PostId, type PostKind, type TagId, type Trend } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, FreshCounts, PagedList, SearchIndex, type Page } from '@skillhour/persistence';
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
 import { postModel, toPost, type PostRow } from './post.model.store.js';
 import { PostStore } from './post.store.js';
 import { indexEntryOfPost } from './post-index-entry.js';
 import type { Post } from './post.js';
+import type { LinkedPost } from './related-posts.js';
 
 export interface ListQuery {
   kind: PostKind;
@@ -20,6 +21,7 @@ export interface ListQuery {
 /** Reads the lists of posts, newest first or by search. */
 @Injectable()
 export class PostListStore {
+  readonly #posts: Model<PostRow>;
   readonly #newestFirst: PagedList<PostRow>;
   readonly #index: SearchIndex;
   readonly #counts: FreshCounts<PostRow>;
@@ -28,8 +30,9 @@ export class PostListStore {
     @Inject(DATABASE) database: Connection,
     private readonly posts: PostStore,
   ) {
-    this.#counts = new FreshCounts(postModel(database));
-    this.#newestFirst = new PagedList(postModel(database), [
+    this.#posts = postModel(database);
+    this.#counts = new FreshCounts(this.#posts);
+    this.#newestFirst = new PagedList(this.#posts, [
       ['createdAt', -1],
       ['_id', -1],
     ]);
@@ -45,6 +48,17 @@ export class PostListStore {
   /** Returns posts whose authors let everyone read them. */
   publicPage(paging: { page: number; size: number }): Promise<Page<Post>> {
     return this.#find({ state: 'shown', isPublic: true }, paging);
+  }
+
+  /** Returns the newest visible posts with a tag, without their texts. */
+  async newestTagged(tagId: TagId, kind: PostKind, limit: number): Promise<LinkedPost[]> {
+    const rows = await this.#posts
+      .find({ kind, state: 'shown', tagIds: tagId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .select(['address', 'title', 'tagIds', 'votes', 'replies'])
+      .lean<(Omit<LinkedPost, 'id'> & { _id: PostId })[]>();
+    return rows.map(({ _id, ...post }) => ({ id: _id, ...post }));
   }
 
   /** Returns the number of visible posts with a tag. */

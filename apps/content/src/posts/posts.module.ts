@@ -13,6 +13,7 @@ import { FindPost } from './find-post.js';
 import { FollowedAuthors } from './followed-authors.js';
 import { IndexPost } from './index-post.js';
 import { ListPosts } from './list-posts.js';
+import { ListRelatedPosts } from './list-related-posts.js';
 import { ModeratePost } from './moderate-post.js';
 import { postHandlers } from './post-handlers.js';
 import { PostListStore } from './post-list.store.js';
@@ -37,6 +38,7 @@ const serves = { ...postHandlers, countView: CountView };
     ...publicApi,
     ...Object.values(serves),
     ListPosts,
+    ListRelatedPosts,
     ReadPost,
     WritePost,
     EditPost,

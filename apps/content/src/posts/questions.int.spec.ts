@@ -41,6 +41,27 @@ it('finds a question by its ID, without a slug and only in the list of questions
   });
 });
 
+it('lists the questions that have the most tags in common, without hidden ones and blogs', async () => {
+  const [asker, reader] = [world.member(), world.member()];
+  const tags = ['Astronomy', 'Carpentry'];
+  const { id } = await world.question(asker, { title: 'Where do I fire a bowl?', tags });
+  const one = await world.question(reader, { title: 'Which kiln is the best?', tags: ['Carpentry'] });
+  const two = await world.question(reader, { title: 'How many bowls break?', tags });
+  const deleted = await world.question(reader, { tags });
+  await world.call(contentApi.deleteQuestion, { id: deleted.id }, reader);
+  const down = await world.question(reader, { tags });
+  await world.takeDown('question', down.id);
+  await world.blog(reader, { tags });
+  await world.answer(reader, one.id);
+  const related = await world.call(contentApi.listRelatedQuestions, { id }, reader);
+  expect(related.results).toEqual([
+    { address: two.id, title: 'How many bowls break?', votes: 0, replies_count: 0 },
+    { address: one.id, title: 'Which kiln is the best?', votes: 0, replies_count: 1 },
+  ]);
+  const { slug } = await world.blog(asker, { tags: ['Accounting'] });
+  expect(await world.call(contentApi.listRelatedBlogs, { slug }, reader)).toEqual({ results: [] });
+});
+
 describe('answers', () => {
   it('are listed by votes, then newest first, and can be voted on', async () => {
     const { asker, question, first, second } = await answered();

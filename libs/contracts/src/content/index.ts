@@ -28,7 +28,17 @@ export {
   TakeDownForm,
 } from './moderation.js';
 export { POST_LIMITS, POST_MESSAGES, PostContent, PostForm, postFields, postImage } from './post-content.js';
-export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
+export {
+  Blog,
+  BlogItem,
+  PostKind,
+  PostVersion,
+  Question,
+  QuestionItem,
+  RelatedPost,
+  Vote,
+  Votes,
+} from './post-views.js';
 export { PublicPost } from './reading.js';
 export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
 export {
@@ -58,6 +68,7 @@ export const contentApi = {
   resolveTags,
   listBlogs: blogs.list,
   readBlog: blogs.read,
+  listRelatedBlogs: blogs.listRelated,
   createBlog: blogs.create,
   updateBlog: blogs.update,
   deleteBlog: blogs.delete,
@@ -70,6 +81,7 @@ export const contentApi = {
   listCommentVersions: comments.listVersions,
   listQuestions: questions.list,
   readQuestion: questions.read,
+  listRelatedQuestions: questions.listRelated,
   createQuestion: questions.create,
   updateQuestion: questions.update,
   deleteQuestion: questions.delete,

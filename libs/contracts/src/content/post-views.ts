@@ -59,6 +59,17 @@ export type QuestionItem = z.output<typeof QuestionItem>;
 export const Question = z.object({ ...question, ...whole });
 export type Question = z.output<typeof Question>;
 
+/** A post about similar subjects, for a link to it. */
+export const RelatedPost = z.object({
+  /** Its part of the URL: a blog's slug, a question's id. */
+  address: z.string(),
+  title: z.string(),
+  votes: z.int(),
+  /** Its number of comments or answers. */
+  replies_count: z.int().nonnegative(),
+});
+export type RelatedPost = z.output<typeof RelatedPost>;
+
 /** A post before an edit. */
 export const PostVersion = z.object({
   ...postFields.shown,

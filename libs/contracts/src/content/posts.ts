@@ -11,11 +11,12 @@ import {
   PostVersion,
   Question,
   QuestionItem,
+  RelatedPost,
   Vote,
   Votes,
   type PostKind,
 } from './post-views.js';
-import { sharedBlog, sharedBlogs, sharedQuestion, sharedQuestions } from './viewer-fields.js';
+import { sharedBlog, sharedBlogs, sharedQuestion, sharedQuestions, sharedRelated } from './viewer-fields.js';
 
 /** The differences between the endpoints of blogs and questions. */
 interface Variant<Address extends z.ZodRawShape, Item extends z.ZodType, Whole extends z.ZodType> {
@@ -58,6 +59,16 @@ function postApi<
       output,
       errors: postNotFound,
       shared: shared.read,
+    }),
+    listRelated: endpoint({
+      name: `content.${kind}.list_related`,
+      summary: `Lists up to four ${kind}s that have the most tags in common with a ${kind}.`,
+      access: 'member',
+      http: { method: 'GET', path: `${path}related/` },
+      input: z.object(address),
+      output: z.object({ results: z.array(RelatedPost) }),
+      errors: postNotFound,
+      shared: sharedRelated[kind],
     }),
     create: endpoint({
       name: `content.${kind}.create`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ResponseSharing } from '../kernel/endpoint.js';
 import { viewerFields } from '../kernel/response-sharing.js';
 import { followsSeenBy } from '../identity/viewer-fields.js';
-import { Vote } from './post-views.js';
+import { Vote, type PostKind } from './post-views.js';
 
 /* Fields that differ by viewer in responses shared by all members. */
 
@@ -46,6 +46,11 @@ export const sharedBlog: ResponseSharing = {
   invalidatedBy: BLOG,
   items: ['data'],
   viewer: [{ endpoint: countView, idPath: 'id' }, follows],
+};
+/** Posts related to a blog or to a question. */
+export const sharedRelated: Record<PostKind, ResponseSharing> = {
+  blog: { invalidatedBy: BLOG },
+  question: { invalidatedBy: QUESTION },
 };
 export const sharedQuestions: ResponseSharing = { ...sharedBlogs, invalidatedBy: QUESTION };
 export const sharedQuestion: ResponseSharing = { ...sharedBlog, invalidatedBy: QUESTION };
