@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PostId, type PostKind, type TagId, type Trend } from '@skillhour/contracts';
+import { PostId, type PostKind, type QuestionOrder, type TagId, type Trend } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, FreshCounts, PagedList, SearchIndex, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
@@ -14,15 +14,17 @@ export interface ListQuery {
   /** Restricts the list to one tag. */
   tagId?: TagId | undefined;
   search: string;
+  /** The order without a search; newest first if omitted. */
+  sort?: QuestionOrder | undefined;
   page: number;
   size: number;
 }
 
-/** Reads the lists of posts, newest first or by search. */
+/** Reads the lists of posts, sorted or by search. */
 @Injectable()
 export class PostListStore {
   readonly #posts: Model<PostRow>;
-  readonly #newestFirst: PagedList<PostRow>;
+  readonly #lists: Record<QuestionOrder, PagedList<PostRow>>;
   readonly #index: SearchIndex;
   readonly #counts: FreshCounts<PostRow>;
 
@@ -32,15 +34,21 @@ export class PostListStore {
   ) {
     this.#posts = postModel(database);
     this.#counts = new FreshCounts(this.#posts);
-    this.#newestFirst = new PagedList(this.#posts, [
+    const newestFirst = [
       ['createdAt', -1],
       ['_id', -1],
-    ]);
+    ] as const;
+    this.#lists = {
+      newest: new PagedList(this.#posts, newestFirst),
+      votes: new PagedList(this.#posts, [['votes', -1], ...newestFirst]),
+      unanswered: new PagedList(this.#posts, [['replies', 1], ...newestFirst]),
+    };
     this.#index = new SearchIndex(database, 'post_words');
   }
 
-  async page({ kind, tagId, search, ...paging }: ListQuery): Promise<Page<Post>> {
-    if (search === '') return this.#find({ kind, state: 'shown', ...(tagId && { tagIds: tagId }) }, paging);
+  async page({ kind, tagId, search, sort, ...paging }: ListQuery): Promise<Page<Post>> {
+    if (search === '')
+      return this.#find({ kind, state: 'shown', ...(tagId && { tagIds: tagId }) }, paging, sort);
     const { items, count } = await this.#index.search({ list: kind, facet: tagId, text: search }, paging);
     return { items: await this.posts.findMany(items.map((id) => PostId.parse(id))), count };
   }
@@ -63,7 +71,7 @@ export class PostListStore {
 
   /** Returns the number of visible posts with a tag. */
   countByTag(tagId: TagId, kind: PostKind): Promise<number> {
-    return this.#newestFirst.count({ kind, state: 'shown', tagIds: tagId });
+    return this.#lists.newest.count({ kind, state: 'shown', tagIds: tagId });
   }
 
   /** Returns the number of visible posts of a kind, in total and per week. */
@@ -85,8 +93,12 @@ export class PostListStore {
     await this.#index.remove(id, tx);
   }
 
-  async #find(filter: QueryFilter<PostRow>, paging: { page: number; size: number }): Promise<Page<Post>> {
-    const { items, count } = await this.#newestFirst.find(filter, paging);
+  async #find(
+    filter: QueryFilter<PostRow>,
+    paging: { page: number; size: number },
+    sort: QuestionOrder = 'newest',
+  ): Promise<Page<Post>> {
+    const { items, count } = await this.#lists[sort].find(filter, paging);
     return { items: items.map(toPost), count };
   }
 }

@@ -44,6 +44,11 @@ schema.index({ authorId: 1, state: 1, _id: 1 });
 // Lists, newest first: all of a kind, those with a tag, and those that everyone may read.
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, state: 1, tagIds: 1, createdAt: -1, _id: -1 });
+// The same by votes and by the number of replies.
+schema.index({ kind: 1, state: 1, votes: -1, createdAt: -1, _id: -1 });
+schema.index({ kind: 1, state: 1, tagIds: 1, votes: -1, createdAt: -1, _id: -1 });
+schema.index({ kind: 1, state: 1, replies: 1, createdAt: -1, _id: -1 });
+schema.index({ kind: 1, state: 1, tagIds: 1, replies: 1, createdAt: -1, _id: -1 });
 schema.index({ state: 1, isPublic: 1, createdAt: -1, _id: -1 });
 
 export const postModel = (database: Connection): Model<PostRow> => database.model<PostRow>('Post', schema);

@@ -41,6 +41,30 @@ it('finds a question by its ID, without a slug and only in the list of questions
   });
 });
 
+it('sorts by votes or by the fewest answers, newest first among equal ones, also within a category', async () => {
+  const [asker, reader] = [world.member(), world.member()];
+  const ask = async (title: string) => {
+    world.clock.advance(1_000);
+    return (await world.question(asker, { title, tags: ['Bookkeeping'] })).id;
+  };
+  const popular = await ask('Which accounts does a club need?');
+  const answered = await ask('How do I close a month?');
+  const plain = await ask('What is a ledger good for?');
+  await world.call(contentApi.voteOnQuestion, { id: popular, vote: 'upvote' }, reader);
+  await world.answer(reader, answered);
+  const list = async (sort?: 'newest' | 'votes' | 'unanswered') => {
+    const query = { category: 'Bookkeeping', ...(sort && { sort }) };
+    return (await world.call(contentApi.listQuestions, query, asker)).results.map(({ id }) => id);
+  };
+  expect(await list()).toEqual([plain, answered, popular]);
+  expect(await list('votes')).toEqual([popular, plain, answered]);
+  expect(await list('unanswered')).toEqual([plain, popular, answered]);
+  const ofAll = { sort: 'votes', page_size: 1 } as const;
+  expect((await world.call(contentApi.listQuestions, ofAll, asker)).results[0]?.vote_count).toBe(1);
+  const fewest = { sort: 'unanswered', page_size: 1 } as const;
+  expect((await world.call(contentApi.listQuestions, fewest, asker)).results[0]?.answers_count).toBe(0);
+});
+
 it('lists the questions that have the most tags in common, without hidden ones and blogs', async () => {
   const [asker, reader] = [world.member(), world.member()];
   const tags = ['Astronomy', 'Carpentry'];

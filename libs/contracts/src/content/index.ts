@@ -39,6 +39,7 @@ export {
   Vote,
   Votes,
 } from './post-views.js';
+export { QuestionOrder } from './posts.js';
 export { PublicPost } from './reading.js';
 export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './errors.js';
 export {

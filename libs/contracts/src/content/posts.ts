@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint, type HttpBinding, type ResponseSharing } from '../kernel/endpoint.js';
 import { PostId } from '../kernel/ids.js';
@@ -18,14 +19,27 @@ import {
 } from './post-views.js';
 import { sharedBlog, sharedBlogs, sharedQuestion, sharedQuestions, sharedRelated } from './viewer-fields.js';
 
+/** Orders of questions: newest first, most votes first, fewest answers first. */
+export const QuestionOrder = z.enum(['newest', 'votes', 'unanswered'], {
+  error: message('sort must be newest, votes or unanswered.'),
+});
+export type QuestionOrder = z.output<typeof QuestionOrder>;
+
 /** The differences between the endpoints of blogs and questions. */
-interface Variant<Address extends z.ZodRawShape, Item extends z.ZodType, Whole extends z.ZodType> {
+interface Variant<
+  Address extends z.ZodRawShape,
+  Order extends z.ZodRawShape,
+  Item extends z.ZodType,
+  Whole extends z.ZodType,
+> {
   /** The input field that identifies a post, which is also the path parameter. */
   address: Address;
+  /** The input field that selects the order of the list, if there is more than one. */
+  order: Order;
   item: Item;
   whole: Whole;
   shared: { list: ResponseSharing; read: ResponseSharing };
-  summaries: { create: string; update: string };
+  summaries: { list: string; create: string; update: string };
 }
 
 /** Declares the endpoints that blogs and questions have in common. */
@@ -33,19 +47,20 @@ interface Variant<Address extends z.ZodRawShape, Item extends z.ZodType, Whole e
 function postApi<
   const Kind extends PostKind,
   Address extends z.ZodRawShape,
+  Order extends z.ZodRawShape,
   Item extends z.ZodType,
   Whole extends z.ZodType,
->(kind: Kind, { address, item, whole, shared, summaries }: Variant<Address, Item, Whole>) {
+>(kind: Kind, { address, order, item, whole, shared, summaries }: Variant<Address, Order, Item, Whole>) {
   const path = `${kind}/{${Object.keys(address).join()}}/`;
   const output = z.object({ data: whole });
   const update: HttpBinding = { method: 'PATCH', path, body: 'multipart', files: { image: postImage } };
   return {
     list: endpoint({
       name: `content.${kind}.list`,
-      summary: `Lists ${kind}s, newest first; with a search, best match first.`,
+      summary: summaries.list,
       access: 'member',
       http: { method: 'GET', path: `${kind}s/` },
-      input: z.object({ ...pageQuery(12), ...searchQuery }),
+      input: z.object({ ...pageQuery(12), ...searchQuery, ...order }),
       output: pageOf(item),
       errors: {},
       shared: shared.list,
@@ -133,10 +148,12 @@ function postApi<
 export const blogAddress = { slug: z.string().min(1).max(300) };
 export const blogs = postApi('blog', {
   address: blogAddress,
+  order: {},
   item: BlogItem,
   whole: Blog,
   shared: { list: sharedBlogs, read: sharedBlog },
   summaries: {
+    list: 'Lists blogs, newest first; with a search, best match first.',
     create: 'Creates a blog.',
     update: 'Edits a blog. Its slug stays; the previous version is stored in its history.',
   },
@@ -145,10 +162,12 @@ export const blogs = postApi('blog', {
 export const questionAddress = { id: PostId };
 export const questions = postApi('question', {
   address: questionAddress,
+  order: { sort: QuestionOrder.default('newest') },
   item: QuestionItem,
   whole: Question,
   shared: { list: sharedQuestions, read: sharedQuestion },
   summaries: {
+    list: 'Lists questions, newest first by default; with a search, best match first.',
     create: 'Asks a question.',
     update: 'Edits a question. The previous version is stored in its history.',
   },

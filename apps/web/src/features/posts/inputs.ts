@@ -1,4 +1,14 @@
 import type { PostKind } from '@skillhour/contracts';
+import { listInput, readFilter, readListQuery } from '@/search/list-query';
+
+/** Orders of the list of questions. The first is the server's default, and is not sent. */
+export const QUESTION_ORDERS = ['newest', 'votes', 'unanswered'] as const;
+
+/** Returns the input of the list of questions, for its page and for prefetching. */
+export function questionsInput(params: URLSearchParams) {
+  const sort = readFilter(params, 'sort', QUESTION_ORDERS);
+  return { ...listInput(readListQuery(params)), ...(sort !== QUESTION_ORDERS[0] && { sort }) };
+}
 
 /** Returns the input that identifies a post: a blog by its slug, a question by its id. */
 export const addressInput = (kind: PostKind, address: string) =>

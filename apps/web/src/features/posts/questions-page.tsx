@@ -1,22 +1,34 @@
-import { t } from '@skillhour/texts';
+import { t, text } from '@skillhour/texts';
 import { Plus } from 'lucide-react';
 import { useCall } from '@/api';
 import { QuestionCard, QuestionCardSkeleton } from '@/entities/post';
 import { Page, paths } from '@/routing';
-import { ListPanel, NoMatch, useListQuery } from '@/search';
+import { ListPanel, NoMatch, SortSelect, useListQuery } from '@/search';
 import { ButtonLink, EmptyState } from '@/ui';
+import { QUESTION_ORDERS, questionsInput } from './inputs';
 
-/** Members' questions, newest first or by search; twelve per page. */
+const ORDERS = {
+  newest: text('Newest first'),
+  votes: text('Most votes first'),
+  unanswered: text('Fewest answers first'),
+};
+
+/** Members' questions, sorted or by search; twelve per page. A search has its own order, the best match first. */
 export default function QuestionsPage() {
-  const { input, page, setPage, isSearch } = useListQuery();
-  const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
+  const { search, params, page, setPage, isSearch } = useListQuery();
+  const { data, error, mutate } = useCall('content.question.list', questionsInput(params), {
+    keepPreviousData: true,
+  });
   return (
     <Page
       title={t('Questions')}
       actions={
-        <ButtonLink variant="primary" to={paths.ask()} icon={<Plus aria-hidden />}>
-          {t('Ask question')}
-        </ButtonLink>
+        <>
+          {search === '' && <SortSelect orders={QUESTION_ORDERS} labels={ORDERS} />}
+          <ButtonLink variant="primary" to={paths.ask()} icon={<Plus aria-hidden />}>
+            {t('Ask question')}
+          </ButtonLink>
+        </>
       }
     >
       <ListPanel

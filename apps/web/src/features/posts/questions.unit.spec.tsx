@@ -28,6 +28,27 @@ describe('list of questions', () => {
     expect(api.sent[0]?.query).toEqual({ page: '2', search: 'sum', category: 'Chess' });
   });
 
+  it('sorts by the order in the URL, and keeps the category when it changes', async () => {
+    const { api, where } = await openList(listPageOf([questionOf()]), '/questions?sort=votes&category=Chess');
+    const order = await screen.findByLabelText<HTMLSelectElement>('Sort');
+    expect([order.value, api.sent[0]?.query]).toEqual([
+      'votes',
+      { page: '1', category: 'Chess', sort: 'votes' },
+    ]);
+    await userEvent.selectOptions(order, 'Fewest answers first');
+    await waitFor(() => expect(api.sent.at(-1)?.query['sort']).toBe('unanswered'));
+    expect(where()).toBe('/questions?sort=unanswered&category=Chess');
+    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Newest first');
+    await waitFor(() => expect(where()).toBe('/questions?category=Chess'));
+    expect(api.sent.at(-1)?.query).not.toHaveProperty('sort');
+  });
+
+  it('offers no order for the results of a search', async () => {
+    await openList(listPageOf([questionOf()]), '/questions?search=sum');
+    expect(await screen.findByRole('link', { name: /running balance/ })).toBeTruthy();
+    expect(screen.queryByLabelText('Sort')).toBeNull();
+  });
+
   it('highlights the search matches', async () => {
     const title = { text: 'How do I keep a running balance?', ranges: [[16, 23]] };
     await openList(

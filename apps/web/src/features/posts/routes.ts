@@ -3,8 +3,7 @@ import { text } from '@skillhour/texts';
 import { CircleQuestionMark } from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
 import type { FeatureRoute } from '@/routing';
-import { listInput, readListQuery } from '@/search/list-query';
-import { replyPage } from './inputs';
+import { questionsInput, replyPage } from './inputs';
 
 const page = { access: 'member', shell: true } as const;
 const label = text('Search questions');
@@ -40,7 +39,7 @@ export const routes: readonly FeatureRoute[] = [
     ...page,
     path: '/questions',
     load: () => import('./questions-page'),
-    data: ({ query }) => [['content.question.list', listInput(readListQuery(query))]],
+    data: ({ query }) => [['content.question.list', questionsInput(query)]],
     nav: { label: text('Questions'), icon: CircleQuestionMark, order: 2, below: ['/question'] },
     search: { label },
   },
