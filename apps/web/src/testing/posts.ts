@@ -4,6 +4,7 @@ const AUTHOR = {
   first_name: 'Hanna',
   last_name: 'Lindqvist',
   profile_image: null,
+  role: 'user',
 };
 const tag = (name: string) => ({ id: name, name, tag: { id: name, name } });
 

@@ -39,6 +39,9 @@ export function headingsOf(html: string, scope: string): { id: string; text: str
   }));
 }
 
+/** Returns the text without formatting. */
+export const textOfHtml = (html: string): string => parseHtml(html).textContent.trim();
+
 function decorateCodeBlock(pre: HTMLPreElement): void {
   const language = /(?:^|\s)language-(\S+)/.exec(pre.querySelector('code')?.className ?? '')?.[1];
   pre.tabIndex = 0;

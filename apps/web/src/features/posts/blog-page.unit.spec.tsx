@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memberProfile } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { blogOf, commentOf } from '@/testing/posts';
 import { ME, renderPage, toasts } from '@/testing/render-page';
@@ -25,7 +26,7 @@ describe('blog page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'One sheet for the whole association' }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Hanna Lindqvist' }).getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Hanna Lindqvist' })[0]?.getAttribute('href')).toBe(
       '/users/details/hanna',
     );
     expect(screen.getByText(/fifty-one people waiting/)).toBeTruthy();
@@ -36,13 +37,72 @@ describe('blog page', () => {
   it('suggests a session about the topic to readers, but not to the author', async () => {
     const { unmount } = await open(blogOf());
     const offer = within(await screen.findByRole('region', { name: 'Rather be shown?' }));
+    expect(offer.getByText('Learn this from Hanna, who can propose a time for your request.')).toBeTruthy();
     expect(offer.getByText('30 min, say. Nothing is on hold until you publish.')).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Request' }));
     expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
+    expect(await screen.findByText('You ask Hanna Lindqvist')).toBeTruthy();
     unmount();
     await open(OWN);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Rather be shown?' })).toBeNull();
+  });
+
+  it('introduces the author below the text, with a request for them, unless they have left or are the reader', async () => {
+    const { unmount } = await open(blogOf(), {
+      'GET users/{id}/details/': memberProfile({
+        about_html: '<p>I count <strong>seeds</strong>.</p>',
+        skills: ['Gardening', 'Sheets', 'Jam', 'Chess'],
+      }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'About Hanna Lindqvist' }));
+    expect(await card.findByText('I count seeds.')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Gardening',
+      'Sheets',
+      'Jam',
+    ]);
+    expect(card.getByRole('button', { name: 'Follow Hanna Lindqvist' })).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Ask Hanna' }));
+    expect(await screen.findByText('You ask Hanna Lindqvist')).toBeTruthy();
+    unmount();
+    for (const user of [ME, { ...blogOf().user, username: 'former-member' }]) {
+      const page = await open(blogOf({ user }));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: /^Ask / })).toBeNull();
+      page.unmount();
+    }
+  });
+
+  it('shows the contents above the text if it has three headings or more', async () => {
+    const sections = (count: number) =>
+      blogOf({ body_html: Array.from({ length: count }, (_, at) => `<h2>Part ${at + 1}</h2>`).join('') });
+    const { unmount } = await open(sections(2));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('In this blog', { selector: 'summary' })).toBeNull();
+    unmount();
+    await open(sections(3));
+    const folded = (await screen.findByText('In this blog', { selector: 'summary' })).parentElement;
+    const links = [...(folded as HTMLElement).querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Part 1', '#part-1'],
+      ['Part 2', '#part-2'],
+      ['Part 3', '#part-3'],
+    ]);
+  });
+
+  it('links to related blogs, and asks for none of a blog that was taken down', async () => {
+    const related = { address: 'seed-list', title: 'A seed list for everyone', votes: 4, replies_count: 1 };
+    const { unmount } = await open(blogOf(), { 'GET blog/one-sheet/related/': { results: [related] } });
+    const list = within(await screen.findByRole('region', { name: 'Related blogs' }));
+    expect(list.getByRole('link', { name: related.title }).getAttribute('href')).toBe('/blogs/seed-list');
+    expect(list.getByText('4 votes, 1 comment')).toBeTruthy();
+    unmount();
+    const taken_down = { reason: REASON, at: '2026-01-03T10:00:00.000Z' };
+    const { api } = await open(blogOf({ taken_down }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.to('GET blog/one-sheet/related/')).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Related blogs' })).toBeNull();
   });
 
   it('shows an error and retries if the blog cannot be loaded', async () => {

@@ -31,6 +31,8 @@ export interface PostDetailProps {
   onVoted: NonNullable<VoteProps['onVoted']>;
   /** Rendered after the author and the number of views. */
   badge?: ReactNode;
+  /** Table of contents above the text. */
+  contents?: ReactNode;
   /** Rendered before the buttons that share the post. */
   action?: ReactNode;
   /** Comments, in the column of the text, or answers, below it. */
@@ -39,7 +41,7 @@ export interface PostDetailProps {
 }
 
 /** The text in a readable width with its votes at the side, then the actions and the replies. */
-export function PostDetail({ kind, post, onVoted, badge, action, replies, aside }: PostDetailProps) {
+export function PostDetail({ kind, post, onVoted, badge, contents, action, replies, aside }: PostDetailProps) {
   const me = useMember();
   const sendVote = useCommand(`content.${kind}.vote`);
   const { title, user } = post;
@@ -82,6 +84,7 @@ export function PostDetail({ kind, post, onVoted, badge, action, replies, aside 
               <TakenDownNote of={post}>
                 {t('While it’s taken down, no one can vote on it or reply to it.')}
               </TakenDownNote>
+              {contents}
             </PostParts>
             <div className={cx('flex flex-wrap items-center gap-2.5', layout.actions)}>
               {vote({ className: 'md:hidden' })}

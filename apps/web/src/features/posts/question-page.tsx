@@ -4,6 +4,7 @@ import { SessionSuggestion } from '@/exchange/session-suggestion';
 import { Answers } from './answers';
 import { PostDetail } from './post-detail';
 import { PostPage, type DetailProps } from './post-page';
+import { RelatedPosts } from './related-posts';
 
 /** Page of one question with its answers. */
 export default function QuestionPage() {
@@ -19,7 +20,12 @@ function QuestionDetail({ post: question, onChange }: DetailProps<'question'>) {
       onVoted={onChange}
       badge={<AnswersBadge count={question.answers_count} isAnswered={question.answered} />}
       replies={<Answers question={question} isAsker={question.user.id === me.id} onChange={onChange} />}
-      aside={<SessionSuggestion tags={question.tags.map(({ name }) => name)} />}
+      aside={
+        <aside className="grid gap-5">
+          <SessionSuggestion tags={question.tags.map(({ name }) => name)} />
+          <RelatedPosts kind="question" post={question} />
+        </aside>
+      }
     />
   );
 }

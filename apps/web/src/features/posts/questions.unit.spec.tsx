@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { answerOf, questionOf } from '@/testing/posts';
@@ -129,6 +129,14 @@ describe('question page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more answers' }));
     expect(await screen.findByText('Answer 32')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /more answer/ })).toBeNull();
+  });
+
+  it('links to related questions', async () => {
+    const related = { address: 'q2', title: 'Where does the total go?', votes: 1, replies_count: 2 };
+    await open(questionOf(), [], { 'GET question/q1/related/': { results: [related] } });
+    const list = within(await screen.findByRole('region', { name: 'Related questions' }));
+    expect(list.getByRole('link', { name: related.title }).getAttribute('href')).toBe('/question/q2');
+    expect(list.getByText('1 vote, 2 answers')).toBeTruthy();
   });
 
   it('lets only the asker accept an answer', async () => {
