@@ -1,5 +1,9 @@
 import type { PostKind } from '@skillhour/contracts';
 
+/** The sections of the settings that links open. */
+type SettingsPart =
+  'security' | 'privacy' | 'notifications' | 'timezone' | 'language' | 'theme' | 'calendar' | 'data';
+
 /** All addresses of the app, typed. Links and redirects are built only here. */
 export const paths = {
   landing: () => '/',
@@ -43,7 +47,7 @@ export const paths = {
   member: (id: string) => `/users/details/${encodeURIComponent(id)}`,
   chat: (memberId?: string) => (memberId ? `/chat/${encodeURIComponent(memberId)}` : '/chat'),
   profile: () => '/profile',
-  settings: (part?: 'security' | 'notifications' | 'calendar' | 'data') =>
+  settings: (part?: SettingsPart) =>
     part ? `/settings#${part}` : '/settings',
   security: () => '/settings#security',
   notificationSettings: () => '/settings#notifications',

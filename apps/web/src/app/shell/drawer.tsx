@@ -1,17 +1,19 @@
 import { t } from '@skillhour/texts';
-import { LogOut, X } from 'lucide-react';
+import { LogOut, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useAuth } from '@/auth';
 import { paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { IconButton } from '@/ui/icon-button';
 import { Sheet } from '@/ui/sheet';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
 import type { NavLinkEntry } from './nav-links';
 
-/** The sidebar on small screens, which also contains logout and theme. */
+/** The sidebar on small screens, which also contains the settings, logout and theme. */
 export default function Drawer({
   open,
   onOpenChange,
@@ -25,6 +27,7 @@ export default function Drawer({
   links: readonly NavLinkEntry[];
   foot?: ReactNode;
 }) {
+  const { user } = useAuth();
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} label={t('Menu')}>
@@ -37,6 +40,11 @@ export default function Drawer({
       <Nav links={links} onNavigate={close} />
       <div className="mt-auto grid gap-3 pt-6">
         {foot}
+        {user?.role === 'user' && (
+          <ButtonLink variant="ghost" to={paths.settings()} icon={<Settings aria-hidden />} onClick={close}>
+            {t('Settings')}
+          </ButtonLink>
+        )}
         <div className="flex items-center justify-between">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
             {t('Logout')}

@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
-import { LogOut, Menu } from 'lucide-react';
+import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
+import { LazyMenu } from '@/ui/lazy-menu';
 import { LogoMark } from '@/ui/logo-mark';
 import { Bell } from './bell';
 import type { TopBarActions } from './frame';
@@ -13,7 +14,7 @@ import { BalancePill } from './sidebar-balance';
 import { SearchBox } from './search-box';
 
 /**
- * Top bar: search, notifications, theme, logout, profile. On small screens: menu, logo, minutes, notifications,
+ * Top bar: search, notifications, theme, logout, profile, account menu. On small screens: menu, logo, minutes, notifications,
  * profile, and the search in its own row.
  */
 export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
@@ -51,6 +52,11 @@ export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
           <Avatar person={member} size="sm" />
           <span className="sr-only">{t('Your profile')}</span>
         </Link>
+        <span className="max-lg:hidden">
+          <LazyMenu label={t('Account menu')} load={() => import('./account-menu')}>
+            <IconButton label={t('Account menu')} icon={<ChevronDown aria-hidden />} />
+          </LazyMenu>
+        </span>
       </div>
     </header>
   );

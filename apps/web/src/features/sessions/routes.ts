@@ -32,6 +32,8 @@ export const routes: readonly FeatureRoute[] = [
     ],
     search: { label: text('Search schedules'), path: '/sessions' },
   },
+  // The specification names this address, too.
+  { path: '/meeting', access: 'member', shell: true, load: () => import('./meeting-page') },
   {
     path: '/rate',
     access: 'member',

@@ -2,9 +2,12 @@ import { text, type Text } from '@skillhour/texts';
 import type { ComponentType } from 'react';
 import { Calendar } from './calendar';
 import { Data } from './data';
+import { Language } from './language';
 import { NotificationsSection } from './notifications-section';
 import { Privacy } from './privacy';
 import { Security } from './security';
+import { Theme } from './theme';
+import { TimeZone } from './time-zone';
 
 export interface SettingsSection {
   /** Anchor on the page: `/settings#security`. */
@@ -33,6 +36,24 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: text('Notifications'),
     lead: text('Choose what we notify you about, where and when.'),
     Content: NotificationsSection,
+  },
+  {
+    id: 'timezone',
+    title: text('Time zone'),
+    lead: text('The zone in which we write to you.'),
+    Content: TimeZone,
+  },
+  {
+    id: 'language',
+    title: text('Language'),
+    lead: text('The language of pages and emails.'),
+    Content: Language,
+  },
+  {
+    id: 'theme',
+    title: text('Theme'),
+    lead: text('Light or dark, on this device.'),
+    Content: Theme,
   },
   {
     id: 'calendar',

@@ -205,6 +205,45 @@ describe('privacy', () => {
   });
 });
 
+describe('time zone', () => {
+  const PREFERENCES = 'notifications/preferences/';
+
+  it('is selected by a place in it', async () => {
+    const body = { ...(answers[`GET ${PREFERENCES}`]?.body as object), timezone: 'Europe/Lisbon' };
+    answers[`PUT ${PREFERENCES}`] = ok(body);
+    open();
+    expect(await screen.findByText('Asia/Kolkata')).toBeTruthy();
+    await press('Change time zone');
+    const form = await dialog();
+    const place = form.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(place);
+    await userEvent.type(place, 'Lisbon');
+    await userEvent.click((await form.findAllByRole('option'))[0] as HTMLElement);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Europe/Lisbon')).toBeTruthy();
+    expect(sent).toEqual([`PUT ${PREFERENCES} {"timezone":"Europe/Lisbon"}`]);
+  });
+
+  it('shows the error if it can’t be saved', async () => {
+    answers[`PUT ${PREFERENCES}`] = errorResponse('some.reason', 'Not now.');
+    open();
+    await press('Change time zone');
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Not now.')).toBeTruthy();
+  });
+});
+
+it('chooses the theme of the device', async () => {
+  open();
+  await press('Dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+  await press('As on this device');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
 describe('changing the email address', () => {
   it('requires the password and is confirmed by the code in the email', async () => {
     answers['POST account/email/'] = ok({ detail: 'x', email: 'new@example.org' });

@@ -8,7 +8,7 @@ import { formatUserCount } from './format-user-count';
 import { MEMBER_ORDERS, membersInput } from './inputs';
 import { Suggestions } from './suggestions';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 xl:grid-cols-4';
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = 8;
 const ORDERS = {
   newest: text('Newest first'),
