@@ -17,18 +17,20 @@ export interface MemberCardProps {
   member: MemberCardView;
   /** The action for this member; a follow button if omitted. */
   action?: ReactNode;
+  /** Whether they are known to be online, which the avatar shows. */
+  isOnline?: boolean;
 }
 
 /**
  * A member in the grid. The whole card links to the profile; on phones it is a row with the action next to the name.
  */
-export function MemberCard({ member, action }: MemberCardProps) {
+export function MemberCard({ member, action, isOnline = false }: MemberCardProps) {
   const { skills, is_following: following } = member;
   const more = skills.length - SHOWN_SKILLS;
   return (
     <article className={cx(FRAME, 'transition-colors duration-(--duration-tap) hover:border-edge')}>
       <div className="flex min-w-0 items-center gap-3.5">
-        <Avatar person={member} size="lg" />
+        <Avatar person={member} size="lg" {...(isOnline && { online: true })} />
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">
             <ProfileLink

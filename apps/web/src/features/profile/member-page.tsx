@@ -33,6 +33,7 @@ function Member({ member }: { member: MemberProfileView }) {
   const [dialog, setDialog] = useState<'report' | 'ask'>();
   const toggle = (name: 'report' | 'ask') => (open: boolean) => setDialog(open ? name : undefined);
   const isOwn = me.id === member.id;
+  const canTeach = member.skills.length > 0;
   return (
     <>
       <ProfileView
@@ -43,13 +44,17 @@ function Member({ member }: { member: MemberProfileView }) {
             <ButtonLink to={paths.profile()}>{t('Your profile')}</ButtonLink>
           ) : (
             <>
-              <FollowButton member={member} following={member.is_following} variant="primary" />
-              <MessageLink id={member.id} />
-              {member.skills.length > 0 && (
-                <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
+              {canTeach && (
+                <Button variant="primary" icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
                   {t('Ask {name}', { name: shortNameOf(member) })}
                 </Button>
               )}
+              <FollowButton
+                member={member}
+                following={member.is_following}
+                {...(!canTeach && { variant: 'primary' })}
+              />
+              <MessageLink id={member.id} />
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>
                 {t('Report')}
               </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard, memberProfile } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
@@ -124,6 +124,18 @@ describe('member page', () => {
     await press('Ask Ines');
     expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
     expect(await screen.findByText(/^You ask Ines/)).toBeTruthy();
+  });
+
+  it('offers the request first, unless the member teaches nothing', async () => {
+    const actions = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const api = await open(memberProfile());
+    await screen.findByRole('button', { name: 'Ask Ines' });
+    expect(actions().indexOf('Ask Ines')).toBeLessThan(actions().indexOf('Follow'));
+    cleanup();
+    api.answer('GET users/{id}/details/', memberProfile({ skills: [] }));
+    await renderPage(<MemberPage />, { path: '/users/details/:id', at: '/users/details/ines' });
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask Ines' })).toBeNull();
   });
 
   it('offers neither following nor reporting on the own page', async () => {

@@ -4,9 +4,11 @@ import { MemberCard, MemberCardSkeleton } from '@/entities/member';
 import { Page } from '@/routing';
 import { ListPanel, NoMatch, SortSelect, useListQuery } from '@/search';
 import { EmptyState } from '@/ui';
+import { CardActions } from './card-actions';
 import { formatUserCount } from './format-user-count';
 import { MEMBER_ORDERS, membersInput } from './inputs';
 import { Suggestions } from './suggestions';
+import { useOnlineContacts } from './use-online-contacts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = 8;
@@ -22,6 +24,7 @@ export default function UsersPage() {
   const { data, error, mutate } = useCall('identity.member.list', membersInput(params), {
     keepPreviousData: true,
   });
+  const online = useOnlineContacts();
   return (
     <>
       {!isSearch && page === 1 && <Suggestions />}
@@ -54,7 +57,13 @@ export default function UsersPage() {
             )
           }
         >
-          {(member) => <MemberCard member={member} />}
+          {(member) => (
+            <MemberCard
+              member={member}
+              isOnline={online.has(member.id)}
+              action={<CardActions member={member} />}
+            />
+          )}
         </ListPanel>
       </Page>
     </>

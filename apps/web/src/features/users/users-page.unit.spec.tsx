@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
@@ -124,6 +124,27 @@ describe('list of members', () => {
     api.answer('GET users/', listPageOf([memberCard()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
+  });
+});
+
+describe('cards of the list', () => {
+  it('offer a request that is reserved for the member, unless they teach nothing', async () => {
+    await open(listPageOf([memberCard(), memberCard({ ...TOM, skills: [] })]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask Ines Duarte' }));
+    expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
+    expect(await screen.findByText('You ask Ines Duarte')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask Tom Okafor' })).toBeNull();
+  });
+
+  it('show which contacts are online, and nothing about others', async () => {
+    const { api } = await open(NOBODY);
+    api.answer('GET users/', listPageOf([memberCard(), memberCard(TOM)]));
+    api.answer('GET online-status/', { online_users: ['tom'] });
+    cleanup();
+    await renderPage(<UsersPage />, { path: '/users' });
+    expect(await screen.findByRole('img', { name: 'Online' })).toBeTruthy();
+    expect(card('Tom Okafor').getByRole('img', { name: 'Online' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Offline' })).toBeNull();
   });
 });
 
