@@ -32,6 +32,7 @@ export const EXAMPLE_VALUES = {
   MemberStatus: 'active',
   skills: 'Cycling',
   learns: 'Cooking',
+  place: 'Lisbon',
   github_url: 'https://github.com/devika-example',
   linkedin_url: 'https://www.linkedin.com/in/devika-example',
   profile_image: IMAGE,

@@ -19,6 +19,7 @@ export const EMPTY_CONTENT: ProfileContent = {
   githubUrl: '',
   linkedinUrl: '',
   about: '',
+  place: '',
   skills: [],
   learns: [],
 };

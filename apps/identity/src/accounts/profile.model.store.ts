@@ -26,6 +26,7 @@ const schema = rowSchema<ProfileRow>(
     githubUrl: text,
     linkedinUrl: text,
     about: text,
+    place: text,
     skills: { type: [String], default: [] },
     skillKeys: { type: [String], default: [] },
     learns: { type: [String], default: [] },

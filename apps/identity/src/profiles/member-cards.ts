@@ -49,6 +49,7 @@ export class MemberCards {
       ...toSummary(account, this.config.IMAGE_BASE_URL),
       // Members never see an admin's email.
       email: profile.showEmail && account.role === 'user' ? account.email : null,
+      place: profile.place,
       skills: profile.skills,
       ...profile.figures,
       followers_count: profile.followers,

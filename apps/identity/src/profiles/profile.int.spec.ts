@@ -33,6 +33,7 @@ const PROFILE_CONTENT: Form = {
   last_name: 'Byron',
   github_url: 'https://github.com/ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
+  place: '  Porto   Alegre ',
   about: 'I *count*.\n\n<script>alert(1)</script>',
   skills: ['Guitar', ' guitar ', 'Number   theory'],
   learns: ['Cooking'],
@@ -70,6 +71,7 @@ describe("a member's own profile", () => {
       last_name: 'Byron',
       github_url: 'https://github.com/ada',
       linkedin_url: 'https://www.linkedin.com/in/ada',
+      place: 'Porto Alegre',
       skills: ['guitar', 'Number theory'],
       learns: ['Cooking'],
       show_email: false,
@@ -78,8 +80,8 @@ describe("a member's own profile", () => {
     expect(profile.about_html).toContain('<em>count</em>');
     expect(profile.about_html).not.toContain('<script');
     expect(await update(member, {})).toEqual(profile);
-    const cleared = await update(member, { github_url: '', about: '', skills: '' });
-    expect(cleared).toEqual({ ...profile, github_url: '', about: '', about_html: '', skills: [] });
+    const cleared = await update(member, { github_url: '', about: '', place: '', skills: '' });
+    expect(cleared).toEqual({ ...profile, github_url: '', about: '', about_html: '', place: '', skills: [] });
     expect(await own(member)).toEqual(cleared);
   });
 
@@ -128,6 +130,7 @@ describe("a member's own profile", () => {
     [{ first_name: 'Al' }, 'first_name', 'First name must be at least 3 letters.'],
     [{ last_name: 'Al' }, 'last_name', 'Last name must be at least 3 letters.'],
     [{ first_name: 'Skillhour' }, 'first_name', 'This name is reserved. Use your own name.'],
+    [{ place: 'x'.repeat(61) }, 'place', 'Place must be at most 60 characters long.'],
     [{ about: 'x'.repeat(5001) }, 'about', 'About must be at most 5000 characters long.'],
     [
       { skills: Array.from({ length: 31 }, (_, n) => `Skill ${n}`) },

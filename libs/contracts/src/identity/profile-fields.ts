@@ -6,7 +6,7 @@ import type { FileRule } from '../kernel/uploads.js';
 import { FirstName, LastName, YesOrNo } from './account-fields.js';
 
 /** Limits of the profile form. Lengths in characters. */
-export const PROFILE_LIMITS = { about: 5_000, skill: 50, skills: 30, link: 200 } as const;
+export const PROFILE_LIMITS = { about: 5_000, place: 60, skill: 50, skills: 30, link: 200 } as const;
 
 /** A page of one site over https. Only `www.` may precede the domain (specification 1, section 5). An empty value clears the link. */
 function linkTo(domain: string, error: string) {
@@ -58,6 +58,17 @@ export const profileFields = contentFields({
       .trim()
       .max(PROFILE_LIMITS.about, {
         error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
+      })
+      .refine(isVisibleOrEmpty, { error: message('The text is empty.') }),
+    shown: z.string(),
+  },
+  /** The city or region where they live, as they name it. */
+  place: {
+    given: z
+      .string({ error: message('Place must be text.') })
+      .overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+      .max(PROFILE_LIMITS.place, {
+        error: message('Place must be at most {most} characters long.', { most: PROFILE_LIMITS.place }),
       })
       .refine(isVisibleOrEmpty, { error: message('The text is empty.') }),
     shown: z.string(),

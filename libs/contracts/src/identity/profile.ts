@@ -16,6 +16,8 @@ const count = z.int().nonnegative();
 export const MemberCard = MemberSummary.extend({
   /** Null if the member does not show it. */
   email: z.string().nullable(),
+  /** Where they live, as they name it. Empty without one. */
+  place: z.string(),
   /** Skills that they can teach. */
   skills: z.array(z.string()),
   ...MemberStats.shape,

@@ -43,7 +43,7 @@ export function MemberCard({ member, action, isOnline = false }: MemberCardProps
             </ProfileLink>
           </h2>
           <p dir="auto" className="truncate text-xs text-ink-2">
-            {addressOf(member)}
+            {member.place === '' ? addressOf(member) : `${member.place} · ${addressOf(member)}`}
           </p>
         </div>
       </div>

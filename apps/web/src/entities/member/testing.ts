@@ -9,6 +9,7 @@ export const memberCard = (given: Partial<MemberCardView> = {}): MemberCardView 
   profile_image: null,
   role: 'user',
   email: 'ines@example.org',
+  place: '',
   skills: ['Portuguese', 'Cooking'],
   rating: 4.87,
   ratings_count: 29,

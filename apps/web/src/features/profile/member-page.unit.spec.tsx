@@ -41,6 +41,12 @@ describe('member page', () => {
     expect(screen.getByText('Attended 35 of 36')).toBeTruthy();
   });
 
+  it('shows where the member lives, if they said so', async () => {
+    await open(memberProfile({ place: 'Porto' }));
+    expect(await screen.findByRole('heading', { name: 'Place' })).toBeTruthy();
+    expect(screen.getByText('Porto')).toBeTruthy();
+  });
+
   it('says that there is no description', async () => {
     await open(memberProfile());
     expect(await screen.findByText('No description available.')).toBeTruthy();

@@ -136,6 +136,11 @@ describe('cards of the list', () => {
     expect(screen.queryByRole('button', { name: 'Ask Tom Okafor' })).toBeNull();
   });
 
+  it('show the place of members who named one', async () => {
+    await open(listPageOf([memberCard({ place: 'Porto', email: null })]));
+    expect(await screen.findByText('Porto · @ines.duarte')).toBeTruthy();
+  });
+
   it('show which contacts are online, and nothing about others', async () => {
     const { api } = await open(NOBODY);
     api.answer('GET users/', listPageOf([memberCard(), memberCard(TOM)]));

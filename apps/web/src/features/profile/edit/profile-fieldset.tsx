@@ -25,6 +25,17 @@ const CONTROLS: Record<Exclude<keyof ProfileFields, keyof typeof NAMES>, (form: 
   about: ({ register, watch, formState }) => (
     <AboutField field={register('about')} text={watch('about')} error={formState.errors.about?.message} />
   ),
+  place: (form) => (
+    <LineField
+      form={form}
+      name="place"
+      label={t('Place')}
+      hint={t('City or region, no street.')}
+      autoComplete="off"
+      maxLength={PROFILE_LIMITS.place}
+      dir="auto"
+    />
+  ),
   skills: (form) => <NameListField form={form} name="skills" label={t('I can teach')} />,
   learns: (form) => <NameListField form={form} name="learns" label={t('I want to learn')} />,
   github_url: (form) => (

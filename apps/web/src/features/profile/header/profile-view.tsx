@@ -20,6 +20,12 @@ const SECTIONS: Record<
       {html === '' ? <p className="text-ink-2">{t('No description available.')}</p> : <Prose html={html} />}
     </Section>
   ),
+  place: ({ place }) =>
+    place !== '' && (
+      <Section title={t('Place')}>
+        <p dir="auto">{place}</p>
+      </Section>
+    ),
   skills: ({ skills }) =>
     skills.length > 0 && (
       <Section title={t('Skills')}>
