@@ -73,7 +73,7 @@ describe('a session before it begins', () => {
   });
 
   step('shows him her reschedule request at once, and he can decline it', async () => {
-    await tomas.page.goto('/sessions');
+    await tomas.page.goto('/meeting');
     await expectDialogFits(ines.page, () => action(ines, TITLE, 'Reschedule').click());
     await action(ines, TITLE, 'Reschedule').click();
     const dialog = ines.page.getByRole('dialog', { name: 'Reschedule' });

@@ -53,7 +53,10 @@ describe('the settings', () => {
     await elsewhere.page.goto('/questions');
     await elsewhere.page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
     const { page } = ines;
-    await page.goto('/settings');
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Security' }).click();
+    await page.waitForURL('**/settings#security');
     await ines.press('Change password');
     const submit = dialog().getByRole('button', { name: 'Change password' });
     await submit.click();

@@ -17,7 +17,7 @@ export function rankRelated(
   return [...new Map(posts.map((post) => [post.id, post])).values()]
     .filter((post) => post.id !== id)
     .map((post) => ({ post, shared: sharedTagsOf(post) }))
-    .sort((one, other) => other.shared - one.shared || other.post.votes - one.post.votes)
+    .toSorted((one, other) => other.shared - one.shared || other.post.votes - one.post.votes)
     .slice(0, limit)
     .map(({ post }) => post);
 }

@@ -2,7 +2,14 @@ import type { PostKind } from '@skillhour/contracts';
 
 /** The sections of the settings that links open. */
 type SettingsPart =
-  'security' | 'privacy' | 'notifications' | 'timezone' | 'language' | 'theme' | 'calendar' | 'data';
+  | 'security'
+  | 'privacy'
+  | 'notifications'
+  | 'timezone'
+  | 'language'
+  | 'theme'
+  | 'calendar'
+  | 'data';
 
 /** All addresses of the app, typed. Links and redirects are built only here. */
 export const paths = {

@@ -5,10 +5,12 @@ import { type SignedInMembers, memberWithKey } from './load-request.ts';
 
 /** Returns the profile form for the API. Demo members show their email (product decision 24c). */
 export const profileForm = ({
+  place = '',
   about,
   skills,
   learns,
 }: DemoProfile): CallInput<'identity.profile.update'> => ({
+  place,
   about,
   skills: [...skills],
   learns: [...learns],

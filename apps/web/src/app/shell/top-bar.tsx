@@ -14,8 +14,8 @@ import { BalancePill } from './sidebar-balance';
 import { SearchBox } from './search-box';
 
 /**
- * Top bar: search, notifications, theme, logout, profile, account menu. On small screens: menu, logo, minutes, notifications,
- * profile, and the search in its own row.
+ * Top bar: search, notifications, theme, logout, profile, account menu. On small screens: menu, logo, minutes,
+ * notifications, profile, and the search in its own row.
  */
 export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
   const member = useMember();

@@ -19,7 +19,11 @@ export function AuthorCard({ blog }: { blog: Blog }) {
   const { data } = useCall('identity.member.read', { id: author.id }, { revalidateOnFocus: false });
   const name = shortNameOf(author);
   return (
-    <Card padded aria-label={t('About {name}', { name: fullNameOf(author) })} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card
+      padded
+      aria-label={t('About {name}', { name: fullNameOf(author) })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MemberLine person={author} size="lg">
           @{author.username}

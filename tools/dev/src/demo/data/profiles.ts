@@ -3,6 +3,7 @@ import type { MemberKey } from './members.ts';
 /** A member's profile and the members they follow. */
 export interface DemoProfile {
   readonly key: MemberKey;
+  readonly place?: string;
   /** Markdown. */
   readonly about: string;
   readonly skills: readonly string[];
@@ -13,6 +14,7 @@ export interface DemoProfile {
 export const PROFILES: readonly DemoProfile[] = [
   {
     key: 'maya',
+    place: 'Gothenburg',
     about:
       'I restore old bicycles in a cellar in Gothenburg and sell one a month, to somebody who has to ride it in front of me first.\n\nI teach **wheels, brakes and patience**. I am learning Portuguese, because half of my customers have started to answer me in it.',
     skills: ['Bicycle repair', 'Wheels', 'Photography'],
@@ -21,6 +23,7 @@ export const PROFILES: readonly DemoProfile[] = [
   },
   {
     key: 'tomas',
+    place: 'Kochi',
     about:
       'Four people, one oven, a street in Kochi that smells of it from five in the morning. Before that I was a waiter in Lisbon for nine years and played guitar in the breaks.\n\nAsk me about *sourdough that sulks*, Portuguese that people really speak, and fingerpicking.',
     skills: ['Baking', 'Portuguese', 'Guitar', 'Cooking'],
