@@ -1,3 +1,13 @@
 export { communitySettingsOf, withCommunitySettings } from './community.js';
 export { escapeMarkup } from './escape.js';
-export { insertIntoHead, metaTag } from './head.js';
+export {
+  canonicalTag,
+  type Head,
+  insertIntoHead,
+  metaTag,
+  NOINDEX_TAG,
+  openGraphTags,
+  withHead,
+  withTitle,
+} from './head.js';
+export { headOf, tagHeadOf } from './heads.js';

@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  contentApi,
-  type AnyEndpoint,
-  type CallContext,
-  type Output,
-  type PostKind,
-  type PublicPost,
-} from '@skillhour/contracts';
+import { contentApi, type Output, type PostKind, type PublicPost } from '@skillhour/contracts';
 import { Caller, callDeadlineMs, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { originOf } from '../http/index.js';
+import { anonymousContext } from './anonymous-context.js';
 
 /** Number of posts per request. */
 export const PAGE_SIZE = 100;
@@ -30,7 +23,7 @@ export class PublicPosts {
   async read(kind: PostKind, address: string, request: FastifyRequest): Promise<PublicPost | null> {
     const response = await this.services.forward(contentApi.readPublicPost, {
       args: { kind, address },
-      context: this.#contextOf(contentApi.readPublicPost, request),
+      context: anonymousContext(request, this.config, callDeadlineMs(contentApi.readPublicPost)),
     });
     if (!('error' in response)) return contentApi.readPublicPost.output.parse(parseJson(response.body));
     // A malformed address is rejected as invalid.
@@ -42,19 +35,9 @@ export class PublicPosts {
   async list(page: number, request: FastifyRequest): Promise<{ count: number; results: Entry[] }> {
     const response = await this.services.forward(contentApi.listPublicPosts, {
       args: { page, limit: PAGE_SIZE },
-      context: this.#contextOf(contentApi.listPublicPosts, request),
+      context: anonymousContext(request, this.config, callDeadlineMs(contentApi.listPublicPosts)),
     });
     if ('error' in response) throw response.error;
     return contentApi.listPublicPosts.output.parse(parseJson(response.body));
-  }
-
-  #contextOf(endpoint: AnyEndpoint, request: FastifyRequest): CallContext {
-    return {
-      correlationId: request.id,
-      deadlineAtMs: callDeadlineMs(endpoint),
-      actor: null,
-      origin: originOf(request, this.config),
-      client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    };
   }
 }

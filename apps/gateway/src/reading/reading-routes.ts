@@ -36,7 +36,7 @@ export class ReadingRoutes implements OnModuleInit {
   #mount(path: string, kind: PostKind) {
     const server = this.host.httpAdapter.getInstance();
     server.get<Address>(path, async (request, reply) => {
-      const app = (await this.documents.find('index.html'))?.html;
+      const app = await this.documents.app();
       if (app === undefined) return reply.callNotFound();
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;

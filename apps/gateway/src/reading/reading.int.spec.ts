@@ -208,6 +208,47 @@ describe('a large sitemap', () => {
   });
 });
 
+describe('the document of a tag', () => {
+  const TAG = { id: 'tag-1', name: 'Chess & more', about: 'Openings, tactics and endgames.' };
+  const tags = () =>
+    responseOf({ data: { tags: [{ ...TAG, tag: { id: TAG.id, name: TAG.name } }] } });
+  beforeEach(async () => {
+    respond = tags;
+    await open({});
+  });
+  afterEach(() => gateway.close());
+
+  it('has its name and description, and is not indexed because only members see the page', async () => {
+    const { status, headers, body } = await get('/tags/tag-1');
+    expect([status, headers.get('vary')]).toEqual([200, 'cookie']);
+    expect(body).toContain('<title>Chess &amp; more · Skillhour</title>');
+    expect(contentOf(body, 'og:description')).toBe(TAG.about);
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/tags/tag-1" />`);
+    expect(contentOf(body, 'robots')).toBe('noindex');
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('is generic if the tag does not exist, and one call serves all visitors', async () => {
+    const home = await get('/home');
+    for (const path of ['/tags/none', '/tags/constructor', '/tags/"><script>'])
+      expect((await get(path)).body).toBe(home.body);
+    await get('/tags/tag-1');
+    expect(gateway.calls).toMatchObject([
+      { name: 'content.tag.search', message: { args: { search: '' }, context: { actor: null } } },
+    ]);
+  });
+
+  it('is generic while content is down, and for visitors who may be signed in', async () => {
+    const home = await get('/home');
+    respond = () => ({ error: createCommonError('service.unavailable', { service: 'Content' }) });
+    expect(await get('/tags/tag-1')).toMatchObject({ status: 200, body: home.body });
+    respond = tags;
+    gateway.calls.length = 0;
+    expect((await get('/tags/tag-1', { cookie: 'access_token=x' })).body).toBe(home.body);
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
 describe('without public reading', () => {
   beforeAll(() => open({}));
   afterAll(() => gateway.close());

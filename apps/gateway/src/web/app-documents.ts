@@ -7,12 +7,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@skillhour/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
-import { communitySettingsOf, withCommunitySettings } from '../documents/index.js';
+import { communitySettingsOf, type Head, withCommunitySettings, withHead } from '../documents/index.js';
+import { publicOriginOf } from '../http/index.js';
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** `landing.html` contains the landing page; the app renders all other pages in `index.html`. */
-export type DocumentName = 'index.html' | 'landing.html';
+type DocumentName = 'index.html' | 'landing.html';
 
 export interface AppDocument {
   html: string;
@@ -23,27 +24,44 @@ export interface AppDocument {
 
 /** Time before a document is read again; a new build is served after it. */
 const RECHECK_AFTER_MS = 1_000;
+/** Maximum number of packed documents. There is one per head. */
+const MAX_PACKED = 200;
 
-/** The built documents with the community's settings in their heads, compressed once per build. */
+/** The built documents with the community's settings in their heads, compressed once per build and head. */
 @Injectable()
 export class AppDocuments {
-  readonly #documents = new LRUCache<DocumentName, AppDocument>({
+  readonly #built = new LRUCache<DocumentName, string>({
     max: 2,
     ttl: RECHECK_AFTER_MS,
-    fetchMethod: (name, known) => this.#read(name, known),
+    fetchMethod: (name) => this.#read(name),
+  });
+  readonly #packed = new LRUCache<Head, AppDocument>({
+    max: MAX_PACKED,
+    ttl: RECHECK_AFTER_MS,
+    fetchMethod: (head, known) => this.#pack(head, known),
   });
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
-  /** Returns a document; undefined if the web app is not built. */
-  find(name: DocumentName): Promise<AppDocument | undefined> {
-    return this.#documents.fetch(name);
+  /** Returns the app's document without a page's head; undefined if the web app is not built. */
+  app(): Promise<string | undefined> {
+    return this.#built.fetch('index.html');
   }
 
-  async #read(name: DocumentName, known: AppDocument | undefined): Promise<AppDocument | undefined> {
+  /** Returns the document of a page; undefined if the web app is not built. The head must be a constant. */
+  find(head: Head): Promise<AppDocument | undefined> {
+    return this.#packed.fetch(head);
+  }
+
+  async #read(name: DocumentName): Promise<string | undefined> {
     const built = await readFile(join(this.config.WEB_DIR, name), 'utf8').catch(() => undefined);
+    return built && withCommunitySettings(built, communitySettingsOf(this.config));
+  }
+
+  async #pack(head: Head, known: AppDocument | undefined): Promise<AppDocument | undefined> {
+    const built = await this.#built.fetch(head.path === '/' ? 'landing.html' : 'index.html');
     if (built === undefined) return undefined;
-    const html = withCommunitySettings(built, communitySettingsOf(this.config));
+    const html = withHead(built, head, publicOriginOf(this.config));
     if (known?.html === html) return known;
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([packBrotli(identity), packGzip(identity)]);

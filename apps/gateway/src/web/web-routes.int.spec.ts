@@ -8,6 +8,7 @@ import { TestGateway } from '../../test/test-gateway.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'skillhour-web-'));
 const root = join(folder, 'web');
+const ORIGIN = 'https://skillhour.example';
 let gateway: TestGateway;
 const write = (name: string, content: string | Buffer, changedAtS = 1) => {
   const path = join(root, name);
@@ -27,7 +28,8 @@ const statusIfKnown = async (path: string, etag: string, accepted: string) =>
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });
-  for (const name of ['index.html', 'landing.html']) write(name, `<head><title>${name}</title></head>`);
+  for (const name of ['index.html', 'landing.html'])
+    write(name, `<head><title>${name}</title><meta name="description" content="" /></head>`);
   write('../secret.txt', 'secret');
   for (const name of ['.hidden.js', 'assets/.hidden.js']) write(name, 'secret');
   write('assets/app.js', 'the script');
@@ -35,7 +37,8 @@ beforeAll(async () => {
   write('assets/app.js.gz', gzipSync('in gzip'));
   write('assets/photo.svg', '<svg/>');
   write('mark.svg', '<svg/>');
-  gateway = await TestGateway.open({ env: { WEB_DIR: root } });
+  write('manifest.webmanifest', '{}');
+  gateway = await TestGateway.open({ env: { WEB_DIR: root, PUBLIC_ORIGIN: ORIGIN } });
 });
 afterAll(async () => {
   await gateway.close();
@@ -72,6 +75,16 @@ describe('a file of the web app', () => {
     expect(br.etag).not.toBe(plain.etag);
     expect(await statusIfKnown('/assets/app.js', br.etag ?? '', 'br')).toBe(304);
     expect(await statusIfKnown('/assets/app.js', br.etag ?? '', 'identity')).toBe(200);
+  });
+
+  it('is sent with its media type if it is the manifest', async () => {
+    const { status, headers, body } = await get('/manifest.webmanifest');
+    expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
+      200,
+      expect.stringMatching(/^application\/manifest\+json/),
+      'no-cache',
+      '{}',
+    ]);
   });
 
   it('is cached forever if its name contains a hash, otherwise revalidated, and not cached if missing', async () => {
@@ -131,12 +144,33 @@ describe('the document of a page', () => {
 
   it('contains the community’s settings, also at its file’s own path', async () => {
     const [page, landing] = [(await get('/home')).body, (await get('/')).body];
-    expect(page).toMatch(
-      /^<head><title>index.html<\/title><meta name="community" content="[^"]+" \/><\/head>$/,
-    );
-    expect(landing).toBe(page.replace('index.html', 'landing.html'));
+    expect(page).toMatch(/^<head><title>index.html<\/title>.*<meta name="community" content="[^"]+" \/>/);
+    expect(landing).toMatch(/^<head><title>landing.html<\/title>.*<meta name="community" content="[^"]+" \/>/);
     expect((await get('/index.html')).body).toBe(page);
     expect((await get('/landing.html')).body).toBe(landing);
+  });
+
+  it('has the head of its page: indexed at its canonical URL if everyone may open it', async () => {
+    const [landing, books, home] = await Promise.all(['/', '/books?from=mail', '/home'].map((path) => get(path)));
+    expect(landing?.body).toContain(`<link rel="canonical" href="${ORIGIN}/" />`);
+    expect(books?.body).toContain('<title>The books · Skillhour</title>');
+    expect(books?.body).toContain(`<link rel="canonical" href="${ORIGIN}/books" />`);
+    expect(home?.body).toContain('<meta name="robots" content="noindex" />');
+    expect(home?.body).not.toContain('rel="canonical"');
+    expect(new Set([landing?.etag, books?.etag, home?.etag]).size).toBe(3);
+  });
+
+  it('never contains an origin that the request names', async () => {
+    const response = await rawCall(
+      gateway.url,
+      'GET /books HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect([statusIn(response), response.includes('evil.example')]).toEqual([200, false]);
+    const unconfigured = await TestGateway.open({ env: { WEB_DIR: root } });
+    const body = await (await unconfigured.fetch('/books')).text();
+    for (const tag of ['og:url', 'og:image', 'canonical']) expect(body).not.toContain(tag);
+    expect(body).toContain('og:title');
+    await unconfigured.close();
   });
 
   it('is that of a new build soon after it', async () => {

@@ -5,15 +5,16 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { headOf, type Head } from '../documents/index.js';
 import { matchesETag } from '../http/index.js';
-import { AppDocuments, type DocumentName } from './app-documents.js';
+import { AppDocuments } from './app-documents.js';
 
 /** Options for files whose name contains a hash of their content. */
 const HASHED = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 
 /**
- * Serves the built web app. Hashed assets are cached forever; every page URL gets the app's single document,
- * which caches must revalidate. Source maps are not served.
+ * Serves the built web app. Hashed assets are cached forever; every page URL gets the app's document with the
+ * page's head, which caches must revalidate. Source maps are not served.
  */
 @Injectable()
 export class WebRoutes implements OnModuleInit {
@@ -28,16 +29,16 @@ export class WebRoutes implements OnModuleInit {
       const pathname = pathnameOf(request.url);
       if (pathname === null || NOT_WEB.test(pathname) || SOURCE_MAP.test(pathname))
         return reply.callNotFound();
-      const document = documentOf(pathname);
-      if (document) return this.#sendDocument(request, reply, document);
+      const head = pageHeadOf(pathname);
+      if (head) return this.#sendDocument(request, reply, head);
       if (UNSAFE.test(pathname)) return reply.callNotFound();
       if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, this.config.WEB_DIR, HASHED);
       return reply.header('cache-control', 'no-cache').sendFile(pathname, this.config.WEB_DIR);
     });
   }
 
-  async #sendDocument(request: FastifyRequest, reply: FastifyReply, name: DocumentName) {
-    const document = await this.documents.find(name);
+  async #sendDocument(request: FastifyRequest, reply: FastifyReply, head: Head) {
+    const document = await this.documents.find(head);
     if (!document) return reply.callNotFound();
     const accepted = request.headers['accept-encoding'];
     const encoding = (accepted && negotiate(accepted, ['br', 'gzip'])) || 'identity';
@@ -60,14 +61,17 @@ const SOURCE_MAP = /\.map(\.\w+)?$/i;
 /** Matches hidden files, and paths that the file system would resolve to another path. */
 const UNSAFE = /\/\.|\/\/|[\\\0]/;
 
+/** Matches names of files: what follows the last dot is an extension. */
+const FILE = /\.([a-z0-9]{2,5}|webmanifest)$/i;
+
 /**
- * Returns the document of a path; undefined for the path of another file. The landing page has its own
- * document, and the app's router handles all other pages.
+ * Returns the head of a page's document; undefined for the path of another file. The built documents are
+ * also served at their own paths.
  */
-function documentOf(pathname: string): DocumentName | undefined {
-  if (pathname === '/' || pathname === '/landing.html') return 'landing.html';
-  const isFile = pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
-  return isFile && pathname !== '/index.html' ? undefined : 'index.html';
+function pageHeadOf(pathname: string): Head | undefined {
+  if (pathname === '/landing.html') return headOf('/');
+  const isFile = pathname.startsWith('/assets/') || FILE.test(pathname);
+  return isFile && pathname !== '/index.html' ? undefined : headOf(pathname);
 }
 
 /** Returns the decoded path of a URL; null if the URL is malformed. */
