@@ -76,6 +76,7 @@ export default tseslint.config(
         CSSStyleSheet: 'readonly',
         URL: 'readonly',
         fetch: 'readonly',
+        self: 'readonly',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { sample, sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from './support/browser.js';
+import { launchBrowser, NO_WORKER } from './support/browser.js';
 import { checkPages } from './support/check-pages.js';
 
 const SIGNED_OUT = [
@@ -83,7 +83,12 @@ describe('every page', () => {
   });
   beforeEach(async () => {
     const baseURL = new URL(constellation.run.web).origin;
-    context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      baseURL,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      serviceWorkers: NO_WORKER,
+    });
   });
   afterEach(() => context.close());
   afterAll(() => browser.close());

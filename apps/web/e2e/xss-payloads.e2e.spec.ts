@@ -377,7 +377,7 @@ describe('XSS payloads', () => {
         "script-src 'self'",
       ]);
       expect(policy).toEqual(
-        expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types prose']),
+        expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types prose worker']),
       );
       expect(await response?.text()).not.toMatch(/<script(?![^>]* src="\/)/i);
     }

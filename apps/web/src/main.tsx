@@ -25,3 +25,13 @@ void Promise.all([startLanguage(), isDrawn && code]).then(([speaksSource]) => {
   delete document.documentElement.dataset['spoken'];
   createRoot(root).render(app);
 });
+
+// The worker helps only later visits, so the page's own files load first.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    void import('./app/register-worker').then(
+      ({ registerWorker }) => registerWorker(),
+      () => undefined,
+    );
+  });
+}

@@ -96,7 +96,7 @@ describe('every response', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types prose',
+        'trusted-types prose worker',
       ].join(';'),
       'permissions-policy':
         'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',

@@ -31,8 +31,11 @@ const directives = ({ images, connections, scripts = [], frames = [] }: Sources)
   frameAncestors: ["'none'"],
 });
 
-/** HTML is inserted into pages only by the web's `apps/web/src/ui/prose-html.ts`, which the browser enforces. */
-const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['prose'] };
+/**
+ * HTML is inserted into pages only by the web's `apps/web/src/ui/prose-html.ts`, and a service worker is registered
+ * only by its `apps/web/src/app/register-worker.ts`. The browser enforces both.
+ */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['prose', 'worker'] };
 /** The payment page. The provider's checkout is third-party code, which other pages must not load. */
 const CHECKOUT = /^\/time-plans\/?(\?|$)/;
 /** The API documentation is third-party code that writes HTML in its own ways. It contains no member content. */

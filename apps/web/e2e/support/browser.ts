@@ -15,6 +15,8 @@ const ARGS = [
   // Shares this screen without asking which one.
   '--auto-select-desktop-capture-source=Entire screen',
 ];
+/** Stories intercept requests, which a service worker may hide from them. Only the story of the offline page runs it. */
+export const NO_WORKER = 'block' as const;
 /** Time limit of one step, longer than a busy machine needs. */
 const STEP_MS = 60_000;
 
@@ -38,6 +40,7 @@ export async function openPage(
     locale: 'en-GB',
     reducedMotion: 'reduce',
     timezoneId,
+    serviceWorkers: NO_WORKER,
   });
   context.setDefaultTimeout(STEP_MS);
   failuresOf.set(context, collectFailures(context));

@@ -1,5 +1,6 @@
 import type { TestMember } from '@skillhour/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { NO_WORKER } from './browser.js';
 import { MARKER } from './xss-payloads.js';
 import { xssFindingsIn, recordScriptRuns } from './xss-detection.js';
 
@@ -18,7 +19,13 @@ export async function openWindow(
   visitor: Visitor,
   options: { bypassCSP?: boolean } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: NO_WORKER,
+    ...options,
+  });
   context.setDefaultTimeout(60_000);
   await recordScriptRuns(context);
   await context.addInitScript(requestLongLists, { lists: LISTS.source, size: String(PAGE_SIZE) });

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 
 /**
- * The only Trusted Types policy, in browsers that support it. It accepts HTML that the server sanitized and HTML
+ * The only Trusted Types policy for HTML, in browsers that support it. It accepts HTML that the server sanitized and HTML
  * derived from it here.
  */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (html) => html });
