@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
-import { JournalReport } from '@/entities/books/journal-report';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, RichText } from '@/ui';
+import { Card, FailureNote, Handover, Loading, RelativeTime, RichText, Skeleton, Wordmark } from '@/ui';
+import { BooksFigures } from './books-figures';
 
-/** Public page that shows whether the journal is sound. It contains no names. */
+/** Public page that explains how minutes move, and shows whether the journal is sound. It contains no names. */
 export default function BooksPage() {
   const { data, error, mutate } = useCall('ledger.journal.read_proof', {});
   return (
@@ -15,6 +15,12 @@ export default function BooksPage() {
         <Wordmark className="h-9 w-auto" />
       </Link>
       <PageHeading>{t('The books are open')}</PageHeading>
+      <p className="text-lg">
+        {t(
+          'Nobody can make up minutes here. Each minute that moves is written in two places, and the sums must always agree.',
+        )}
+      </p>
+      <HandoverExample />
       <p className="text-ink-2">
         {t(
           'Every transfer between members is recorded in one journal, where each entry is linked to the one before. We check it continuously, so that no minute appears or gets lost.',
@@ -23,7 +29,7 @@ export default function BooksPage() {
       <Card padded className="grid gap-4">
         {data?.check ? (
           <>
-            <JournalReport finding={data.check} />
+            <BooksFigures check={data.check} />
             <p className="text-sm text-ink-2">
               <RichText
                 text={t('Checked <when></when>.')}
@@ -45,3 +51,20 @@ export default function BooksPage() {
     </main>
   );
 }
+
+/** Twenty minutes that move from a student to a teacher. */
+const HandoverExample = () => (
+  <figure className="grid gap-3">
+    <Handover
+      total={60}
+      moved={20}
+      student={<span className="text-sm">{t('Student')}</span>}
+      teacher={<span className="text-sm">{t('Teacher')}</span>}
+    />
+    <figcaption className="text-sm text-ink-2">
+      {t(
+        'A bead is five minutes. After 20 minutes together, four beads have left the student and arrived at the teacher. Both ends are written at once, so no bead is lost or added.',
+      )}
+    </figcaption>
+  </figure>
+);

@@ -23,7 +23,18 @@ describe('public books page', () => {
   it('reports a sound journal', async () => {
     await open(verificationOf());
     await screen.findByText('All accounts sum to zero, and the journal is intact.');
-    screen.getByText('34');
+    for (const [figure, value] of [
+      ['Sum of all accounts', '0 min'],
+      ['Transfers', '34'],
+      ['Accounts', '12'],
+    ])
+      expect(screen.getByText(figure!).nextElementSibling?.textContent).toBe(value);
+  });
+
+  it('explains in words and with a picture how minutes move, while the result loads', async () => {
+    await open(() => new Promise(() => undefined));
+    screen.getByText(/^Nobody can make up minutes here\./);
+    screen.getByRole('img', { name: '20 of 60 minutes moved' });
   });
 
   it.each([
