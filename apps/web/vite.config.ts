@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { firstDocuments } from './build/first-documents.ts';
+import { helpArticles } from './build/help-articles.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { leanStyles } from './build/lean-styles.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght']),
       firstDocuments(),
+      helpArticles(),
       pureComponents(),
       leanContracts(),
       leanStyles(),

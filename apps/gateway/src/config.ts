@@ -82,6 +82,10 @@ export const gatewayConfig = z.object({
     .describe(
       "URL of the provider's one-tap sign-in, which pages may contact. Must equal identity's FEDCM_CONFIG_URL.",
     ),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Email address on the contact page, at which the people who run the community can be reached.'),
   IMAGES_PER_HOUR: z.coerce
     .number()
     .int()

@@ -14,6 +14,12 @@ const SIGNED_OUT = [
   '/unsubscribe?token=none',
   '/admin',
   '/books',
+  '/help',
+  '/help?search=nothinglikethis',
+  '/help/cancelling',
+  '/help/none',
+  '/terms',
+  '/contact',
   '/receipts/none',
   '/nowhere',
 ];

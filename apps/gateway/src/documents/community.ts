@@ -8,6 +8,7 @@ export const communitySettingsOf = (config: GatewayConfig): Community => ({
   public_reading: config.PUBLIC_READING === 'on',
   plans: config.PLANS === 'on',
   checkout_url: config.RAZORPAY_CHECKOUT_URL,
+  contact: config.CONTACT_EMAIL ?? null,
 });
 
 /**

@@ -5,6 +5,7 @@ const COMMUNITY = {
   public_reading: false,
   plans: false,
   checkout_url: 'https://pay.example.org/?a=1&b="$1"',
+  contact: null,
 };
 
 it('adds the settings to the head, readable by a browser', () => {

@@ -19,6 +19,12 @@ const PUBLIC_HEADS: readonly Head[] = [
     isIndexed: true,
   },
   {
+    path: '/help',
+    title: 'Help',
+    description: 'How to learn and teach at Skillhour: sessions, minutes, safety and accounts.',
+    isIndexed: true,
+  },
+  {
     path: '/books',
     title: 'The books',
     description: 'Nobody can make up minutes at Skillhour. See the latest check of every transfer.',
@@ -39,12 +45,12 @@ const OTHER: Head = { description: DESCRIPTION, isIndexed: false };
 const heads = new Map(PUBLIC_HEADS.map((head) => [head.path ?? '', head]));
 
 /**
- * Returns the head of the app's document at a path. There are few heads, however many paths exist, so that
- * the documents can be cached.
+ * Returns the head of the app's document at a path. `more` are heads of further public pages. There are few
+ * heads, however many paths exist, so that the documents can be cached.
  */
-export function headOf(pathname: string): Head {
+export function headOf(pathname: string, more?: ReadonlyMap<string, Head>): Head {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return heads.get(path) ?? (path.startsWith('/receipts/') ? RECEIPT : OTHER);
+  return more?.get(path) ?? heads.get(path) ?? (path.startsWith('/receipts/') ? RECEIPT : OTHER);
 }
 
 /** Returns the head of a tag's page, whose content only members see. */

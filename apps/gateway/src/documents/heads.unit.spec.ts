@@ -57,7 +57,7 @@ describe('headOf', () => {
       .filter((name) => /(routes|-page|-frame)\.tsx?$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('');
-    for (const path of ['/login', '/signup', '/books', '/receipts/:code'])
+    for (const path of ['/login', '/signup', '/help', '/books', '/receipts/:code'])
       expect([path, source.includes(`path: '${path}'`), source.includes(`title={t('${headOf(path).title}')}`)]).toEqual(
         [path, true, true],
       );

@@ -1,5 +1,6 @@
 import { TestGateway } from '../../test/test-gateway.js';
 
+const CONTACT = 'hello@skillhour.example';
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 const publishedSettings = async (env: Record<string, string>) => {
@@ -14,16 +15,16 @@ const publishedSettings = async (env: Record<string, string>) => {
 };
 
 it('publishes the configured settings to everyone', async () => {
-  expect(await publishedSettings({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on' })).toEqual([
+  expect(await publishedSettings({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on', CONTACT_EMAIL: CONTACT })).toEqual([
     'no-cache',
-    { welcome_minutes: 45, public_reading: true, plans: true, checkout_url: CHECKOUT },
+    { welcome_minutes: 45, public_reading: true, plans: true, checkout_url: CHECKOUT, contact: CONTACT },
   ]);
 });
 
 it('defaults to an hour of welcome minutes and no public reading', async () => {
   expect(await publishedSettings({})).toEqual([
     'no-cache',
-    { welcome_minutes: 60, public_reading: false, plans: true, checkout_url: CHECKOUT },
+    { welcome_minutes: 60, public_reading: false, plans: true, checkout_url: CHECKOUT, contact: null },
   ]);
 });
 

@@ -38,6 +38,10 @@ beforeAll(async () => {
   write('assets/photo.svg', '<svg/>');
   write('mark.svg', '<svg/>');
   write('manifest.webmanifest', '{}');
+  write(
+    'help.json',
+    JSON.stringify([{ path: '/help/holds', title: 'Why minutes are on hold', description: 'In short.' }]),
+  );
   gateway = await TestGateway.open({ env: { WEB_DIR: root, PUBLIC_ORIGIN: ORIGIN } });
 });
 afterAll(async () => {
@@ -158,6 +162,14 @@ describe('the document of a page', () => {
     expect(home?.body).toContain('<meta name="robots" content="noindex" />');
     expect(home?.body).not.toContain('rel="canonical"');
     expect(new Set([landing?.etag, books?.etag, home?.etag]).size).toBe(3);
+  });
+
+  it('has the title and the summary of a help article', async () => {
+    const { body } = await get('/help/holds');
+    expect(body).toContain('<title>Why minutes are on hold · Skillhour</title>');
+    expect(body).toContain('<meta property="og:description" content="In short." />');
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/help/holds" />`);
+    expect((await get('/help/none')).body).toContain('<meta name="robots" content="noindex" />');
   });
 
   it('never contains an origin that the request names', async () => {

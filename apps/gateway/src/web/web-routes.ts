@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { headOf, type Head } from '../documents/index.js';
 import { matchesETag } from '../http/index.js';
 import { AppDocuments } from './app-documents.js';
+import { readHelpHeads } from './help-heads.js';
 
 /** Options for files whose name contains a hash of their content. */
 const HASHED = { cacheControl: true, maxAge: '365d', immutable: true } as const;
@@ -24,12 +25,13 @@ export class WebRoutes implements OnModuleInit {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  onModuleInit() {
+  async onModuleInit() {
+    const helpHeads = await readHelpHeads(this.config.WEB_DIR);
     this.host.httpAdapter.getInstance().get('/*', (request, reply) => {
       const pathname = pathnameOf(request.url);
       if (pathname === null || NOT_WEB.test(pathname) || SOURCE_MAP.test(pathname))
         return reply.callNotFound();
-      const head = pageHeadOf(pathname);
+      const head = pageHeadOf(pathname, helpHeads);
       if (head) return this.#sendDocument(request, reply, head);
       if (UNSAFE.test(pathname)) return reply.callNotFound();
       if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, this.config.WEB_DIR, HASHED);
@@ -68,10 +70,10 @@ const FILE = /\.([a-z0-9]{2,5}|webmanifest)$/i;
  * Returns the head of a page's document; undefined for the path of another file. The built documents are
  * also served at their own paths.
  */
-function pageHeadOf(pathname: string): Head | undefined {
+function pageHeadOf(pathname: string, more: ReadonlyMap<string, Head>): Head | undefined {
   if (pathname === '/landing.html') return headOf('/');
   const isFile = pathname.startsWith('/assets/') || FILE.test(pathname);
-  return isFile && pathname !== '/index.html' ? undefined : headOf(pathname);
+  return isFile && pathname !== '/index.html' ? undefined : headOf(pathname, more);
 }
 
 /** Returns the decoded path of a URL; null if the URL is malformed. */

@@ -7,6 +7,7 @@ const DEFAULTS: Community = {
   public_reading: false,
   plans: true,
   checkout_url: 'https://checkout.razorpay.com/v1/checkout.js',
+  contact: null,
 };
 
 let loaded = settingsInDocument();
@@ -53,7 +54,7 @@ function settingsInDocument(): Community | undefined {
 }
 
 function parseSettings(settings: unknown): Community {
-  const { welcome_minutes, public_reading, plans, checkout_url } = settings as Partial<
+  const { welcome_minutes, public_reading, plans, checkout_url, contact } = settings as Partial<
     Record<keyof Community, unknown>
   >;
   return {
@@ -61,5 +62,6 @@ function parseSettings(settings: unknown): Community {
     public_reading: public_reading === true,
     plans: plans !== false,
     checkout_url: typeof checkout_url === 'string' ? checkout_url : DEFAULTS.checkout_url,
+    contact: typeof contact === 'string' ? contact : null,
   };
 }

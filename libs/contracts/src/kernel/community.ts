@@ -10,5 +10,7 @@ export const Community = z.object({
   plans: z.boolean(),
   /** URL of the payment provider's checkout script. */
   checkout_url: z.url(),
+  /** Email address at which the people who run the community can be reached; null if none is published. */
+  contact: z.string().nullable(),
 });
 export type Community = z.output<typeof Community>;

@@ -1,6 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { t } from '@skillhour/texts';
+import { Link, useLocation } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { useLive } from '@/live';
+import { paths } from '@/routing';
 import { routeTable } from '../route-table';
 import { CategoryBar } from './category-bar';
 import { Frame } from './frame';
@@ -17,7 +19,18 @@ export default function Shell() {
   return (
     <Frame
       links={navLinks}
-      foot={(sidebar) => <SidebarBalance {...sidebar} />}
+      foot={(sidebar) => (
+        <>
+          <SidebarBalance {...sidebar} />
+          <Link
+            to={paths.help()}
+            onClick={sidebar.onNavigate}
+            className="flex min-h-11 items-center justify-center text-sm text-ink-2"
+          >
+            {t('Help')}
+          </Link>
+        </>
+      )}
       top={(actions) => <TopBar {...actions} />}
       tabs={open?.isHere === true && open.categories !== false && <CategoryBar />}
     />

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
+import { SiteLinks } from '@/community/site-links';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Card, FailureNote, Handover, Loading, RelativeTime, RichText, Skeleton, Wordmark } from '@/ui';
 import { BooksFigures } from './books-figures';
@@ -48,6 +49,9 @@ export default function BooksPage() {
           </Loading>
         )}
       </Card>
+      <footer className="text-sm">
+        <SiteLinks />
+      </footer>
     </main>
   );
 }

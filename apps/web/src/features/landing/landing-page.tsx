@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
 import { formatBeadsLabel, formatGift, formatWelcomeGrant, useCommunity } from '@/community';
+import { SiteLinks } from '@/community/site-links';
 import { PageHeading, paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Bead } from '@/ui/bead';
@@ -84,9 +85,7 @@ export default function LandingPage() {
       </main>
       <footer className="landing-width mx-auto flex flex-wrap items-center justify-between gap-4 px-[1.15rem] py-5 text-sm text-ink-2 sm:px-8">
         <span className="me-auto">{t('Skillhour, where an hour is an hour.')}</span>
-        <Link to={paths.books()} className="text-spruce underline">
-          {t('Open books')}
-        </Link>
+        <SiteLinks />
         <ThemeToggle />
       </footer>
     </>

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SiteLinks } from '@/community/site-links';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Bead } from '@/ui/bead';
 import { Minutes } from '@/ui/minutes';
@@ -49,6 +50,9 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
             {lead !== undefined && <p className="text-ink-2">{lead}</p>}
           </div>
           {children}
+          <div className="mt-4 text-sm">
+            <SiteLinks />
+          </div>
         </div>
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { translate, t, text } from '@skillhour/texts';
-import { Button, Dialog } from '@/ui';
+import { paths } from '@/routing';
+import { Button, Dialog, TextLink } from '@/ui';
 
 const TERMS = [
   text('Minutes are traded for minutes. They are not money and can’t be paid out.'),
@@ -37,6 +38,11 @@ export default function TermsDialog({
           <li key={term.id}>{translate(term)}</li>
         ))}
       </ul>
+      <p className="mt-4 text-sm">
+        <TextLink to={paths.terms()} target="_blank">
+          {t('Read all terms')}
+        </TextLink>
+      </p>
     </Dialog>
   );
 }
