@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useBalance } from '@/balance/use-balance';
+import { HelpLink } from '@/community/help-link';
 import type { Limits } from '@/forms/limits';
 import { Minutes, TextField } from '@/ui';
 
@@ -42,6 +43,7 @@ export function DurationField({
           {words}
         </p>
       )}
+      {reserving && <HelpLink article="holds">{t('Why minutes are on hold')}</HelpLink>}
     </div>
   );
 }

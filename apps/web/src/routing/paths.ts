@@ -49,6 +49,7 @@ export const paths = {
   statement: (month?: string) => (month ? `/account/statement?month=${month}` : '/account/statement'),
   books: () => '/books',
   help: () => '/help',
+  helpArticle: (slug: string) => `/help/${slug}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',

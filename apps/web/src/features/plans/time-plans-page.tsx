@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { useCall } from '@/api';
 import { describeBoughtMinutes } from '@/community/bought-minutes';
+import { HelpLink } from '@/community/help-link';
 import { Page, paths } from '@/routing';
 import { EmptyState, FailureNote, Loading, Note } from '@/ui';
 import { BackToAccount } from './back-to-account';
@@ -32,6 +33,7 @@ export default function TimePlansPage() {
               'Minutes are for learning on Skillhour. They join your available time as soon as the payment is confirmed.',
             )}
           </p>
+          <HelpLink article="plans">{t('Buying minutes and refunds')}</HelpLink>
         </div>
       </Page>
     </>

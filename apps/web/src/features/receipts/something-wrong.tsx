@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { HelpLink } from '@/community/help-link';
 import { DISPUTE_HASH, disputeHint, disputeLabel } from '@/exchange/dispute-texts';
 import { usePast } from '@/exchange/use-now-at';
 import { paths } from '@/routing';
@@ -18,6 +19,7 @@ export function SomethingWrong({ session: id, minutes }: { session: string; minu
       </h2>
       <p className="text-sm text-ink-2">{disputeHint(minutes, formatDayAndTime(until))}</p>
       <ButtonLink to={`${paths.session(id)}${DISPUTE_HASH}`}>{disputeLabel(minutes)}</ButtonLink>
+      <HelpLink article="disputes">{t('How disputes are decided')}</HelpLink>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { HelpLink } from '@/community/help-link';
 import { LevelMeter } from '@/media/level-meter';
 import { Page } from '@/routing';
 import { Button, Card } from '@/ui';
@@ -48,6 +49,7 @@ export default function SelfTestPage() {
             'Your picture and sound stay on this device. The way to the media server is only looked for: how well a lesson flows by it shows in the room.',
           )}
         </p>
+        <HelpLink article="room-problems">{t('Problems in the room')}</HelpLink>
       </div>
     </Page>
   );

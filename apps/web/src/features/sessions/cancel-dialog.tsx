@@ -3,6 +3,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
+import { HelpLink } from '@/community/help-link';
 import { usePayableMinutes } from '@/exchange/payable-minutes';
 import type { Schedule } from '@/exchange/views';
 import { contractResolver } from '@/forms/contract-resolver';
@@ -76,6 +77,7 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
       }
     >
       <Minutes moved={terms.released} available={terms.minutes} />
+      <HelpLink article="cancelling">{t('The rules for cancelling')}</HelpLink>
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
         <FormError>{formError}</FormError>
         <TextArea
