@@ -48,6 +48,7 @@ export const features = {
     'login-sessions',
     'codes',
     'profiles',
+    'entries',
     'follows',
     'accounts',
     'passwords',

@@ -1,12 +1,16 @@
 import {
   AppError,
   type AnyEndpoint,
+  EntryId,
   identityApi,
   LoginSessionId,
   MemberId,
   newId,
+  PROFILE_LIMITS,
+  type Request,
   type SignedIn,
 } from '@skillhour/contracts';
+import type { RunningService } from '@skillhour/service-kit';
 import {
   ADMIN_PASSWORD,
   actorOf,
@@ -16,14 +20,20 @@ import {
   rejectionOf,
 } from '../test/identity-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from '../test/second-factor-in-test.js';
+import { createTagService } from '../test/tags-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;
+let content: RunningService;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
+  content = await identity.startOtherService(createTagService());
   factors = new SecondFactorInTest(identity);
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await content.close();
+  await identity.stop();
+});
 
 const WRONG_PASSWORD = 'Wrong-horse-1!';
 const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
@@ -148,6 +158,22 @@ const memberNotFoundScenario = (
   'member.not_found': async () => {
     const by = await caller();
     return () => call(newId(MemberId), by);
+  },
+});
+const addEntry = (by: Caller, given: Partial<Request<typeof identityApi.addEntry>> = {}) =>
+  identity.call(identityApi.addEntry, { kind: 'teach', name: 'Guitar', ...given }, by);
+const editEntry = (by: Caller, input: Request<typeof identityApi.editEntry>) => () =>
+  identity.call(identityApi.editEntry, input, by);
+const newCaller = async (): Promise<Caller> => actorOf(await identity.newMember());
+/** The call changes another member's entry, or one that does not exist. */
+const notOwnEntryScenarios = (call: (id: EntryId, by: Caller) => Promise<unknown>) => ({
+  'entry.not_found': async () => {
+    const by = await newCaller();
+    return () => call(newId(EntryId), by);
+  },
+  'entry.not_yours': async () => {
+    const [{ id }, by] = [await addEntry(await newCaller()), await newCaller()];
+    return () => call(id, by);
   },
 });
 /** For each declared error code of each endpoint: prepares the situation and returns the call that it rejects. */
@@ -383,6 +409,38 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       return () => identity.call(identityApi.updateProfile, { last_name: 'Support' }, member);
     },
   },
+  addEntry: {
+    'entry.exists': async () => {
+      const by = await newCaller();
+      await addEntry(by);
+      return () => addEntry(by, { name: ' GUITAR' });
+    },
+    'entry.too_many': async () => {
+      const by = await newCaller();
+      const skills = Array.from({ length: PROFILE_LIMITS.skills }, (_, n) => `Skill ${n}`);
+      await identity.call(identityApi.updateProfile, { skills }, by);
+      return () => addEntry(by);
+    },
+    'entry.unknown_tag': async () => {
+      const by = await newCaller();
+      return () => addEntry(by, { tags: ['Unheard of'] });
+    },
+  },
+  editEntry: {
+    ...notOwnEntryScenarios((id, by) => editEntry(by, { id })()),
+    'entry.exists': async () => {
+      const by = await newCaller();
+      await addEntry(by);
+      const { id } = await addEntry(by, { name: 'Chess' });
+      return editEntry(by, { id, name: 'guitar' });
+    },
+    'entry.unknown_tag': async () => {
+      const by = await newCaller();
+      const { id } = await addEntry(by);
+      return editEntry(by, { id, tags: ['Unheard of'] });
+    },
+  },
+  removeEntry: notOwnEntryScenarios((id, by) => identity.call(identityApi.removeEntry, { id }, by)),
   readMember: memberNotFoundScenario((id, by) => identity.call(identityApi.readMember, { id }, by)),
   listFollowers: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
   listFollowing: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowing, { id }, by)),

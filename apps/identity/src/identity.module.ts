@@ -7,6 +7,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { EntriesModule } from './entries/entries.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { LoginSessionsModule } from './login-sessions/login-sessions.module.js';
@@ -43,6 +44,7 @@ import { SignUpModule } from './sign-up/sign-up.module.js';
       SecondFactorModule,
       LoginSessionsModule,
       ProfilesModule,
+      EntriesModule,
       FollowsModule,
       AccountsModule,
       StuckWorkModule,

@@ -1,3 +1,4 @@
+import { newId, skillKey, type EntryKind } from '@skillhour/contracts';
 import type { Migration } from '@skillhour/persistence';
 
 const BATCH_SIZE = 500;
@@ -5,6 +6,29 @@ const BATCH_SIZE = 500;
 interface OldProfile {
   _id: string;
   showEmail: boolean;
+  createdAt: Date;
+  skills?: string[];
+  learns?: string[];
+}
+
+type Run = Parameters<Migration['run']>[0];
+
+/** Calls `change` with all profiles, in batches. */
+async function changeProfiles(run: Run, change: (profiles: OldProfile[]) => Promise<void>): Promise<void> {
+  const { database, cursor, signal } = run;
+  const fields = { createdAt: 1, skills: 1, learns: 1 };
+  for (let last = cursor; !signal.aborted;) {
+    const rows = await database
+      .collection<OldProfile>('profiles')
+      .find({ ...(last !== null && { _id: { $gt: last } }) }, { projection: fields })
+      .sort({ _id: 1 })
+      .limit(BATCH_SIZE)
+      .toArray();
+    last = rows.at(-1)?._id ?? null;
+    if (last === null) return;
+    await change(rows);
+    await run.save(last);
+  }
 }
 
 /**
@@ -14,23 +38,55 @@ interface OldProfile {
 const hideEmails: Migration = {
   number: 1,
   name: 'hide the emails in profiles',
-  run: async (run) => {
-    const { database, cursor, signal } = run;
-    const profiles = database.collection<OldProfile>('profiles');
-    for (let last = cursor; !signal.aborted;) {
-      const rows = await profiles
-        .find({ ...(last !== null && { _id: { $gt: last } }) }, { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .limit(BATCH_SIZE)
-        .toArray();
+  run: (run) =>
+    changeProfiles(run, async (rows) => {
       const ids = rows.map(({ _id }) => _id);
-      last = ids.at(-1) ?? null;
-      if (last === null) return;
+      const profiles = run.database.collection<OldProfile>('profiles');
       await profiles.updateMany({ _id: { $in: ids } }, { $set: { showEmail: false } });
-      await run.save(last);
-    }
-  },
+    }),
+};
+
+interface NewEntry {
+  _id: string;
+  memberId: string;
+  kind: EntryKind;
+  name: string;
+  nameKey: string;
+  about: string;
+  tags: [];
+  level: null;
+  createdAt: Date;
+}
+
+/** Adds an entry for each name of a skill. The names stay, because lists show them without their entries. */
+const addEntries: Migration = {
+  number: 2,
+  name: 'add entries for the skills in profiles',
+  run: (run) =>
+    changeProfiles(run, async (rows) => {
+      const upserts = rows.flatMap(entriesOf).map(({ memberId, kind, nameKey, ...entry }) => ({
+        updateOne: {
+          filter: { memberId, kind, nameKey },
+          update: { $setOnInsert: entry },
+          upsert: true,
+        },
+      }));
+      const entries = run.database.collection<NewEntry>('entries');
+      if (upserts.length > 0) await entries.bulkWrite(upserts);
+    }),
+};
+
+/** Returns a profile's entries in the order of its names, which is also the order of their ids. */
+const entriesOf = ({ _id, createdAt, skills = [], learns = [] }: OldProfile): NewEntry[] => {
+  const entryOf = (kind: EntryKind, name: string): NewEntry => ({
+    ...{ _id: newId(), memberId: _id, kind, name, nameKey: skillKey(name) },
+    ...{ about: '', tags: [], level: null, createdAt },
+  });
+  return [
+    ...skills.map((name) => entryOf('teach', name)),
+    ...learns.map((name) => entryOf('learn', name)),
+  ];
 };
 
 /** Data migrations of the identity database, in order. */
-export const identityMigrations: readonly Migration[] = [hideEmails];
+export const identityMigrations: readonly Migration[] = [hideEmails, addEntries];

@@ -29,6 +29,20 @@ const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
     by: actorOf(await identity.newMember()),
     input: { first_name: 'Another', skills: ['Guitar'] },
   }),
+  addEntry: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { kind: 'teach', name: 'Guitar' },
+  }),
+  editEntry: async () => {
+    const by = actorOf(await identity.newMember());
+    const { id } = await identity.call(identityApi.addEntry, { kind: 'teach', name: 'Guitar' }, by);
+    return { by, input: { id, about: 'Fingerpicking.' } };
+  },
+  removeEntry: async () => {
+    const by = actorOf(await identity.newMember());
+    const { id } = await identity.call(identityApi.addEntry, { kind: 'learn', name: 'Chess' }, by);
+    return { by, input: { id } };
+  },
   toggleFollow: async () => ({
     by: actorOf(await identity.newMember()),
     input: { id: (await identity.newMember()).user.id },

@@ -33,6 +33,7 @@ export const EXAMPLE_VALUES = {
   skills: 'Cycling',
   learns: 'Cooking',
   place: 'Lisbon',
+  level: 'beginner',
   github_url: 'https://github.com/devika-example',
   linkedin_url: 'https://www.linkedin.com/in/devika-example',
   profile_image: IMAGE,

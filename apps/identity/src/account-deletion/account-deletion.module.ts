@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CodesModule } from '../codes/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
+import { EntriesModule } from '../entries/index.js';
 import { ExportsModule } from '../exports/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
@@ -21,6 +22,7 @@ import { PersonalData } from './personal-data.js';
     AuditModule,
     CodesModule,
     ConfirmationModule,
+    EntriesModule,
     ExportsModule,
     LimitsModule,
     LoginSessionsModule,

@@ -63,6 +63,7 @@ describe('a deleted account', () => {
     await identity.call(identityApi.forgotPassword, { email });
     await identity.call(identityApi.toggleFollow, { id: user.id }, actorOf(other));
     await identity.call(identityApi.toggleFollow, { id: other.user.id }, caller);
+    await identity.call(identityApi.addEntry, { kind: 'teach', name: 'Guitar' }, caller);
     const note = 'This member asked me for money outside of the lesson, twice, and was rude.';
     await identity.call(identityApi.makeReport, { id: user.id, note }, actorOf(other));
     await deleteAccount(caller, PASSWORD, factors.codeOf(secret));
@@ -75,6 +76,7 @@ describe('a deleted account', () => {
       'codes',
       'provider_links',
       'profiles',
+      'entries',
       'follows',
       'reports',
     ]) {

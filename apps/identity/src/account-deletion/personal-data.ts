@@ -4,6 +4,7 @@ import type { Tx } from '@skillhour/persistence';
 import { ProfileStore, ProviderLinkStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { CodeStore } from '../codes/index.js';
+import { MemberEntries } from '../entries/index.js';
 import { ExportStore } from '../exports/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
@@ -19,6 +20,7 @@ import { SecondFactorStore } from '../second-factor/index.js';
 export class PersonalData {
   constructor(
     private readonly profiles: ProfileStore,
+    private readonly entries: MemberEntries,
     private readonly sessions: LoginSessionStore,
     private readonly devices: KnownDeviceStore,
     private readonly codes: CodeStore,
@@ -32,6 +34,7 @@ export class PersonalData {
 
   async remove(id: MemberId, tx: Tx): Promise<void> {
     await this.profiles.remove(id, tx);
+    await this.entries.removeAllOf(id, tx);
     await this.sessions.removeAllOf(id, tx);
     await this.devices.removeAllOf(id, tx);
     await this.codes.drop(id, tx);

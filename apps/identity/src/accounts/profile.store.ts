@@ -4,7 +4,7 @@ import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Account } from './account.js';
 import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
-import { emptyProfile, listingOf, type EditableProfile, type Profile } from './profile.js';
+import { emptyProfile, listingOf, skillKeysOf, type EditableProfile, type Profile } from './profile.js';
 
 /** Members that a member follows, and those who follow them. */
 export interface FollowRelations {
@@ -58,9 +58,42 @@ export class ProfileStore {
       );
   }
 
+  /** Returns the names and tags of the skills that a member teaches, in lowercase. */
+  async findSkillKeys(id: MemberId): Promise<string[]> {
+    const row = await this.#profiles
+      .findById(id)
+      .select('skillKeys')
+      .lean<Pick<ProfileRow, 'skillKeys'>>();
+    return row?.skillKeys ?? [];
+  }
+
   /** Saves the fields that a member edits, and the listing fields derived from them. */
-  async save(account: Account, content: EditableProfile, tx: Tx): Promise<void> {
-    await this.#update(account.id, { $set: { ...content, ...listingOf(account, content) } }, tx);
+  async save(
+    account: Account,
+    content: EditableProfile,
+    skillTags: readonly string[],
+    tx: Tx,
+  ): Promise<void> {
+    const change = { ...content, ...listingOf(account, content, skillTags) };
+    await this.#update(account.id, { $set: change }, tx);
+  }
+
+  /** Saves the names of skills, and the listing fields derived from them. */
+  async saveSkills(
+    account: Account,
+    { skills, learns }: Pick<EditableProfile, 'skills' | 'learns'>,
+    skillTags: readonly string[],
+    tx: Tx,
+  ): Promise<void> {
+    const change = { skills, learns, ...listingOf(account, { skills }, skillTags) };
+    await this.#update(account.id, { $set: change }, tx);
+  }
+
+  /** Saves the tags of what a member teaches, unless the member has left. */
+  async saveSkillTags(id: MemberId, skillTags: readonly string[], tx: Tx): Promise<void> {
+    const { skills } = await this.find(id, tx);
+    const skillKeys = skillKeysOf(skills, skillTags);
+    await this.#profiles.updateOne({ _id: id }, { $set: { skillKeys } }, { session: tx.session });
   }
 
   async setBlocked(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
@@ -117,7 +150,7 @@ export class ProfileStore {
 function newRow(account: Account): ProfileRow {
   const { id, ...profile } = emptyProfile(account.id, account.showEmailFromStart);
   const sorted = { figuresN: 0, rating: 0, taught: 0, reportRank: 0 };
-  return { _id: id, ...profile, ...listingOf(account, profile), ...sorted };
+  return { _id: id, ...profile, ...listingOf(account, profile, []), ...sorted };
 }
 
 const withoutId = ({ _id, ...row }: ProfileRow) => row;

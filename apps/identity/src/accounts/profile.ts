@@ -50,10 +50,20 @@ export const emptyProfile = (id: MemberId, showEmail = false): Profile => ({
   lastReportedAt: new Date(0),
 });
 
-export const listingOf = (account: Account, { skills }: Pick<ProfileContent, 'skills'>): ProfileListing => ({
+/** `skillTags` are the names of the tags of what the member teaches. */
+export const listingOf = (
+  account: Account,
+  { skills }: Pick<ProfileContent, 'skills'>,
+  skillTags: readonly string[],
+): ProfileListing => ({
   listed: account.role === 'user' && account.status === 'active',
   blocked: account.blocked,
   createdAt: account.createdAt,
-  skillKeys: skills.map(skillKey),
+  skillKeys: skillKeysOf(skills, skillTags),
   words: indexTokensOf([account.firstName, account.lastName, account.username, ...skills]),
 });
+
+/** Returns the keys by which lists find members who teach something: names of skills, then of their tags. */
+export const skillKeysOf = (skills: readonly string[], skillTags: readonly string[]): string[] => [
+  ...new Set([...skills, ...skillTags].map(skillKey)),
+];

@@ -11,11 +11,12 @@ import {
 import { CONFIG } from '@skillhour/service-kit';
 import { AccountStore, ProfileStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { MemberEntries } from '../entries/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
 
 type Endpoint = typeof identityApi.exportMember;
 
-/** Exports identity's data about a member: the account, the profile and recent login sessions. Omits hashes and secrets. */
+/** Exports identity's data about a member: the account, the profile, its entries and recent login sessions. Omits hashes and secrets. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   readonly #files: readonly ExportedFile[];
@@ -23,6 +24,7 @@ export class ExportMember implements Handler<Endpoint> {
   constructor(
     accounts: AccountStore,
     profiles: ProfileStore,
+    entries: MemberEntries,
     sessions: LoginSessionStore,
     @Inject(CONFIG) { IMAGE_BASE_URL }: IdentityConfig,
   ) {
@@ -38,6 +40,13 @@ export class ExportMember implements Handler<Endpoint> {
         file: 'profile',
         read: async (memberId, after) =>
           after === null ? [{ key: memberId, row: { ...(await profiles.find(memberId)) } }] : [],
+      },
+      {
+        file: 'entries',
+        read: async (memberId, after) =>
+          after === null
+            ? (await entries.findAll(memberId)).map((entry) => ({ key: entry.id, row: { ...entry } }))
+            : [],
       },
       {
         file: 'login-sessions',

@@ -44,6 +44,8 @@ describe('an export', () => {
   it('contains data of every service, is announced by email, and is downloaded in chunks', async () => {
     const member = await identity.newMember();
     const by = actorOf(member);
+    const entry = { kind: 'teach' as const, name: 'Guitar', about: 'Fingerpicking.' };
+    await identity.call(identityApi.addEntry, entry, by);
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
     const ready = await until(async () => {
       const found = await read(by);
@@ -62,6 +64,7 @@ describe('an export', () => {
       'content/things.json',
       'exchange/things.json',
       'identity/account.json',
+      'identity/entries.json',
       'identity/login-sessions.json',
       'identity/profile.json',
       'ledger/things.json',
@@ -69,6 +72,7 @@ describe('an export', () => {
     ]);
     const [account] = JSON.parse(strFromU8(files['identity/account.json']!)) as [{ email: string }];
     expect(account.email).toBe(member.email);
+    expect(JSON.parse(strFromU8(files['identity/entries.json']!))).toMatchObject([entry]);
     expect(strFromU8(files['identity/account.json']!)).not.toMatch(/argon2|hash/i);
     expect((await identity.mailTo(member.email, 2)).subject).toBe('Your export is ready');
   });

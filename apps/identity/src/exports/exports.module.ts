@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
+import { EntriesModule } from '../entries/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
@@ -18,6 +19,7 @@ import { ReadExport, ReadExportChunk } from './read-export.js';
   imports: [
     AccountsModule,
     ConfirmationModule,
+    EntriesModule,
     LimitsModule,
     LoginSessionsModule,
     MailModule,

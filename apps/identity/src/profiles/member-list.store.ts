@@ -12,7 +12,7 @@ import { queryTokensOf, type Profile, profileModel, type ProfileRow, toProfile }
 
 export interface MemberQuery {
   search: string;
-  /** A skill's name. Empty for all. */
+  /** Name of a skill that they teach, or of one of its tags. Empty for all. */
   category: string;
   /** Whether blocked members are included. */
   withBlocked: boolean;
@@ -24,6 +24,8 @@ const STATUS_FILTERS: Record<MemberStatusFilter, QueryFilter<ProfileRow>> = {
   blocked: { blocked: true },
   reported: { reportRank: 2 },
 };
+/** A member who teaches something, with the keys of the names and tags. */
+export type Teacher = Profile & Pick<ProfileRow, 'skillKeys'>;
 interface PageRequest {
   page: number;
   size: number;
@@ -106,8 +108,8 @@ export class MemberListStore {
     return toPage(await this.#reported.find(filter, pageRequest, { exact: true }));
   }
 
-  /** Returns members who teach any of the skills, best rated first, except `but`. */
-  async findTeachers(skills: readonly string[], but: MemberId, limit: number): Promise<Profile[]> {
+  /** Returns members who teach any of the skills, by name or tag, best rated first, except `but`. */
+  async findTeachers(skills: readonly string[], but: MemberId, limit: number): Promise<Teacher[]> {
     const rows = await this.#profiles
       .find({
         skillKeys: { $in: skills.map(skillKey) },
@@ -118,7 +120,7 @@ export class MemberListStore {
       .sort({ rating: -1, _id: -1 })
       .limit(limit)
       .lean<ProfileRow[]>();
-    return rows.map(toProfile);
+    return rows.map((row) => ({ ...toProfile(row), skillKeys: row.skillKeys }));
   }
 }
 

@@ -10,8 +10,10 @@ import { RenderedTexts } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import { type Account, type Profile, ProfileStore, showContent } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { MemberEntries } from '../entries/index.js';
 import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
+import { EntryViews } from './entry-views.js';
 import { maySeePrivateFields, MemberCards } from './member-cards.js';
 
 /** Creates a member's page with the fields that the viewer may see. */
@@ -20,22 +22,26 @@ export class ProfileViews {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly profiles: ProfileStore,
+    private readonly entries: MemberEntries,
     private readonly follows: FollowStore,
     private readonly cards: MemberCards,
+    private readonly entryViews: EntryViews,
     private readonly balances: Balances,
     private readonly rendered: RenderedTexts,
   ) {}
 
   async profileOf(account: Account, context: CallContext): Promise<MemberProfile> {
     const viewer = context.actor?.memberId;
-    const [profile, isFollowing, followsMe] = await Promise.all([
+    const [profile, entries, isFollowing, followsMe] = await Promise.all([
       this.profiles.find(account.id),
+      this.entries.findAll(account.id),
       viewer !== undefined && this.follows.has(viewer, account.id),
       viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
     return {
       ...this.cards.cardOf(account, profile, context.actor, isFollowing),
       ...(await this.#contentOf(profile)),
+      entries: await this.entryViews.all(entries),
       follows_me: followsMe,
       ...(await this.#minutesOf(account, profile, context)),
     };

@@ -81,7 +81,9 @@ describe("a member's own profile", () => {
     expect(profile.about_html).not.toContain('<script');
     expect(await update(member, {})).toEqual(profile);
     const cleared = await update(member, { github_url: '', about: '', place: '', skills: '' });
-    expect(cleared).toEqual({ ...profile, github_url: '', about: '', about_html: '', place: '', skills: [] });
+    const entries = profile.entries.filter(({ kind }) => kind === 'learn');
+    const empty = { github_url: '', about: '', about_html: '', place: '', skills: [] };
+    expect(cleared).toEqual({ ...profile, ...empty, entries });
     expect(await own(member)).toEqual(cleared);
   });
 

@@ -3,9 +3,15 @@ import { exchangeEvents, type HandlersOf, type identityApi } from '@skillhour/co
 import { RenderedTextsModule } from '@skillhour/markdown';
 import { bindHandler, onEvent } from '@skillhour/messaging';
 import { AccountsModule, ProfileStore } from '../accounts/index.js';
+import { EntriesModule } from '../entries/index.js';
 import { FollowsModule } from '../follows/index.js';
+import { AddEntry } from './add-entry.js';
 import { Balances } from './balances.js';
+import { ChangeEntries } from './change-entries.js';
+import { EditEntry } from './edit-entry.js';
+import { EntryViews } from './entry-views.js';
 import { FindMember } from './find-member.js';
+import { FindOwnEntry } from './find-own-entry.js';
 import { SaveMemberStatsOnChange } from './save-member-stats-on-change.js';
 import { FollowPages, ListFollowers, ListFollowing } from './list-follows.js';
 import { ListMembers } from './list-members.js';
@@ -15,12 +21,17 @@ import { MembersForViewers, ProfileForViewers } from './members-for-viewers.js';
 import { ProfileViews } from './profile-views.js';
 import { ReadMember } from './read-member.js';
 import { ReadProfile } from './read-profile.js';
+import { RemoveEntry } from './remove-entry.js';
+import { ResolveEntryTags } from './resolve-entry-tags.js';
 import { SuggestMembers } from './suggest-members.js';
 import { UpdateProfile } from './update-profile.js';
 
 const serves = {
   readProfile: ReadProfile,
   updateProfile: UpdateProfile,
+  addEntry: AddEntry,
+  editEntry: EditEntry,
+  removeEntry: RemoveEntry,
   readMember: ReadMember,
   listMembers: ListMembers,
   // The same members, for clients that load more.
@@ -32,7 +43,7 @@ const serves = {
   })),
   suggestMembers: SuggestMembers,
   readTeaching: bindHandler(ProfileStore, (profiles) => ({
-    handle: async ({ member }) => ({ skills: (await profiles.find(member)).skills }),
+    handle: async ({ member }) => ({ skills: await profiles.findSkillKeys(member) }),
   })),
   listFollowers: ListFollowers,
   listFollowing: ListFollowing,
@@ -42,16 +53,20 @@ const serves = {
 
 /** Members' profiles, and lists of members. */
 @Module({
-  imports: [RenderedTextsModule, AccountsModule, FollowsModule],
+  imports: [RenderedTextsModule, AccountsModule, EntriesModule, FollowsModule],
   providers: [
     ...Object.values(serves),
     Balances,
+    ChangeEntries,
+    EntryViews,
     FindMember,
+    FindOwnEntry,
     FollowPages,
     SaveMemberStatsOnChange,
     MemberCards,
     MemberListStore,
     ProfileViews,
+    ResolveEntryTags,
   ],
   exports: [FindMember, MemberCards, MemberListStore, ProfileViews],
 })

@@ -11,7 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { type Profile, ProfileStore } from '../accounts/index.js';
 import { MemberCards } from './member-cards.js';
-import { MemberListStore } from './member-list.store.js';
+import { MemberListStore, type Teacher } from './member-list.store.js';
 
 type Endpoint = typeof identityApi.suggestMembers;
 /** Maximum number of best-rated teachers to compare. */
@@ -42,7 +42,9 @@ export class SuggestMembers implements Handler<Endpoint> {
   }
 }
 
-function taughtSkillsOf({ skills }: Profile, learns: readonly string[]): string[] {
-  const wanted = new Set(learns.map(skillKey));
-  return skills.filter((skill) => wanted.has(skillKey(skill)));
+/** Returns the wanted skills that a member teaches: by the member's own names, or by the wanted name of a tag. */
+function taughtSkillsOf({ skills, skillKeys }: Teacher, learns: readonly string[]): string[] {
+  const wanted = new Map(learns.map((name) => [skillKey(name), name.trim()]));
+  const own = new Map(skills.map((name) => [skillKey(name), name]));
+  return skillKeys.flatMap((key) => (wanted.has(key) ? [own.get(key) ?? wanted.get(key) ?? key] : []));
 }

@@ -22,18 +22,20 @@ import {
   publishMemberFiles,
 } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { MemberEntries, taughtTagsOf } from '../entries/index.js';
 import { ProfileViews } from './profile-views.js';
 
 type Endpoint = typeof identityApi.updateProfile;
 const endpoint = identityApi.updateProfile;
 
-/** Updates the caller's profile. Absent fields keep their value, an empty value clears it. */
+/** Updates the caller's profile and its entries. Absent fields keep their value, an empty value clears it. */
 @Injectable()
 export class UpdateProfile implements Handler<Endpoint> {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
+    private readonly entries: MemberEntries,
     private readonly views: ProfileViews,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -61,7 +63,8 @@ export class UpdateProfile implements Handler<Endpoint> {
     if (!account) fail(endpoint, 'member.not_found');
     const profile = await this.profiles.ensure(account, tx);
     const content = editProfile(profile, input);
-    await this.profiles.save(account, content, tx);
+    const entries = await this.entries.matchNames(id, content, tx);
+    await this.profiles.save(account, content, taughtTagsOf(entries), tx);
     const files = { before: { ...profile, ...before }, after: { ...content, ...account } };
     publishMemberFiles(id, files, tx);
     if (isNew) tx.publish(identityEvents.memberChanged, { member_id: id });

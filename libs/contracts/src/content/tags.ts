@@ -110,7 +110,7 @@ export const resolveTags = endpoint({
   name: 'content.tag.resolve',
   summary: 'Finds tags by name, ignoring case. Names without a tag are returned as unknown.',
   access: 'internal',
-  callers: ['exchange'],
+  callers: ['exchange', 'identity'],
   repeatable: true,
   input: z.object({ names: z.array(z.string()).max(100) }),
   output: z.object({ tags: z.array(TagRef), unknown: z.array(z.string()) }),

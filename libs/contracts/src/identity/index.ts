@@ -3,6 +3,7 @@ import { readStuckWork } from '../kernel/stuck-work.js';
 import { askEmailChange, confirmEmailChange } from './email-change.js';
 import { listAudit } from './audit.js';
 import { readDashboard } from './dashboard.js';
+import { addEntry, editEntry, removeEntry } from './entries.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
 import {
@@ -37,6 +38,16 @@ import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewer-fields.js'
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { AuditEntry } from './audit.js';
 export { DashboardStats } from './dashboard.js';
+export {
+  ENTRY_LIMITS,
+  entryContentErrors,
+  EntryForm,
+  EntryKind,
+  EntryLevel,
+  notOwnEntry,
+  SkillEntry,
+  type EntryContent,
+} from './entries.js';
 export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter } from './member-admin.js';
 export { MemberOrder, SuggestedMember } from './members.js';
 export { PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from './password-rules.js';
@@ -113,6 +124,9 @@ export const identityApi = {
   deleteAccount,
   readProfile,
   updateProfile,
+  addEntry,
+  editEntry,
+  removeEntry,
   readMember,
   listMembers,
   listAllMembers,

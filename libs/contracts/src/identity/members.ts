@@ -17,8 +17,8 @@ export const MemberOrder = z.enum(['newest', 'rating', 'taught'], {
 export type MemberOrder = z.output<typeof MemberOrder>;
 
 /**
- * Query for members. `search` matches words and word prefixes of names, username and skills, never email addresses. `category` matches a
- * skill's name.
+ * Query for members. `search` matches words and word prefixes of names, username and skills, never email addresses. `category` matches the
+ * name of a skill that they teach, or one of its tags.
  */
 const membersQuery = { ...pageQuery(20), ...searchQuery, sort: MemberOrder.default('newest') };
 
@@ -47,7 +47,7 @@ export const listAllMembers = endpoint({
 
 /** A member whom the caller may want to learn from, with the reason. */
 export const SuggestedMember = MemberCard.extend({
-  /** The skills that they teach and the caller wants to learn. */
+  /** The skills that they teach, by name or tag, and the caller wants to learn. */
   reason: z.object({ teaches: z.array(z.string()).min(1) }),
 });
 export type SuggestedMember = z.output<typeof SuggestedMember>;
@@ -70,7 +70,7 @@ export const suggestMembers = endpoint({
 export const readTeaching = endpoint({
   name: 'identity.member.teaching',
   summary:
-    'Returns the skills that a member teaches, by the names that they gave them. Empty for an unknown member.',
+    'Returns the names and tags of the skills that a member teaches, in lowercase. Empty for an unknown member.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

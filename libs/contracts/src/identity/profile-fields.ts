@@ -21,22 +21,33 @@ function linkTo(domain: string, error: string) {
     .refine((url) => url === '' || (site.test(url) && URL.canParse(url)), { error });
 }
 
-/**
- * Names of skills as a form sends them, one field per skill. Normalizes spaces and removes duplicates, ignoring case. An empty value means
- * none.
- */
-function skillNames(tooMany: string) {
-  const error = message('A skill must be 1 to {most} characters long.', { most: PROFILE_LIMITS.skill });
-  const name = z
-    .string({ error })
-    .overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .max(PROFILE_LIMITS.skill, { error })
-    .refine((text) => text === '' || isVisible(text), { error });
-  return z
-    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(name, { error }))
+export const SKILL_NAME_MESSAGE = message('A skill must be 1 to {most} characters long.', {
+  most: PROFILE_LIMITS.skill,
+});
+/** A skill's name with normalized spaces. May be empty. */
+export const skillName = z
+  .string({ error: SKILL_NAME_MESSAGE })
+  .overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .max(PROFILE_LIMITS.skill, { error: SKILL_NAME_MESSAGE })
+  .refine((text) => text === '' || isVisible(text), { error: SKILL_NAME_MESSAGE });
+
+/** Names of skills as a form sends them, one field per skill. Removes duplicates, ignoring case. An empty value means none. */
+const skillNames = (tooMany: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(skillName, { error: SKILL_NAME_MESSAGE }),
+    )
     .transform(distinctSkills)
     .pipe(z.array(z.string()).max(PROFILE_LIMITS.skills, { error: tooMany }));
-}
+
+/** Markdown about something, of at most `most` characters. May be empty. */
+export const aboutText = (most: number) =>
+  z
+    .string({ error: message('About must be text.') })
+    .trim()
+    .max(most, { error: message('About must be at most {most} characters long.', { most }) })
+    .refine(isVisibleOrEmpty, { error: message('The text is empty.') });
 
 const distinctSkills = (names: string[]): string[] => [
   ...new Map(names.filter(Boolean).map((name) => [skillKey(name), name])).values(),
@@ -52,16 +63,7 @@ export const profileFields = contentFields({
   github_url: { given: linkTo('github.com', message('Invalid GitHub URL')), shown: z.string() },
   linkedin_url: { given: linkTo('linkedin.com', message('Invalid LinkedIn URL')), shown: z.string() },
   /** Markdown. */
-  about: {
-    given: z
-      .string({ error: message('About must be text.') })
-      .trim()
-      .max(PROFILE_LIMITS.about, {
-        error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
-      })
-      .refine(isVisibleOrEmpty, { error: message('The text is empty.') }),
-    shown: z.string(),
-  },
+  about: { given: aboutText(PROFILE_LIMITS.about), shown: z.string() },
   /** The city or region where they live, as they name it. */
   place: {
     given: z

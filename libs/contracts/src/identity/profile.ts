@@ -5,6 +5,7 @@ import { Instant, Minutes } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
+import { SkillEntry } from './entries.js';
 import { MemberSummary } from './member.js';
 import { profileFields, profileImage, ProfileForm } from './profile-fields.js';
 import { memberNotFound } from './errors.js';
@@ -44,6 +45,8 @@ export const MemberProfile = MemberCard.extend({
   ...profileFields.shown,
   /** The text as sanitized HTML. */
   about_html: z.string(),
+  /** What they teach, then what they want to learn, each oldest first. `skills` and `learns` are the names. */
+  entries: z.array(SkillEntry),
   /** Whether they follow the caller. */
   follows_me: z.boolean(),
   /** Total minutes. Null if the member does not show them, or if they are currently unavailable. */
@@ -80,7 +83,8 @@ const picture = z.union([UploadedFile, z.literal('')]).optional();
 
 export const updateProfile = endpoint({
   name: 'identity.profile.update',
-  summary: "Changes the caller's profile; absent fields stay, an empty value clears.",
+  summary:
+    "Changes the caller's profile; absent fields stay, an empty value clears. Names in `skills` and `learns` add entries, and missing names delete theirs.",
   access: 'member',
   http: {
     method: 'PUT',

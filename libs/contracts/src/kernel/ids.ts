@@ -10,6 +10,9 @@ export const MemberId = id().brand<'MemberId'>();
 export type MemberId = z.output<typeof MemberId>;
 export const LoginSessionId = id().brand<'LoginSessionId'>();
 export type LoginSessionId = z.output<typeof LoginSessionId>;
+/** A skill that a member teaches or wants to learn. */
+export const EntryId = id().brand<'EntryId'>();
+export type EntryId = z.output<typeof EntryId>;
 export const TagId = id().brand<'TagId'>();
 export type TagId = z.output<typeof TagId>;
 /** A blog or a question. */

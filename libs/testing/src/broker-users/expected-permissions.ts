@@ -83,7 +83,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
       ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
-      'exchange.calendar.render_invitation',
+      ...['exchange.calendar.render_invitation', 'content.tag.resolve'],
     ],
     events: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
@@ -102,6 +102,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
       'identity-remove-follows-on-deletion': 'identity.member.deleted.v1',
       'identity-remove-reports-on-deletion': 'identity.member.deleted.v1',
+      'identity-rename-tag-on-renaming': 'content.tag.renamed.v1',
+      'identity-merge-tags-on-merging': 'content.tag.merged.v1',
       'identity-revoke-on-login-session-ended': 'identity.login_session.ended.v1',
     },
     signals: ['answers.dropped'],

@@ -39,6 +39,7 @@ export const memberProfile = (given: Partial<MemberProfileView> = {}): MemberPro
   about: '',
   about_html: '',
   learns: [],
+  entries: [],
   follows_me: false,
   time_balance: 410,
   available_time: null,

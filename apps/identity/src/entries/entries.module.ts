@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { contentEvents } from '@skillhour/contracts';
+import { bindHandler, handlerClassesOf, onEventWithoutInbox } from '@skillhour/messaging';
+import { AccountsModule } from '../accounts/index.js';
+import { EntryStore } from './entry.store.js';
+import { MemberEntries } from './member-entries.js';
+import { SyncEntryTags } from './sync-entry-tags.js';
+
+const eventHandlers = [
+  onEventWithoutInbox(
+    contentEvents.tagRenamed,
+    'rename-tag-on-renaming',
+    bindHandler(SyncEntryTags, (tags) => ({
+      handle: ({ tag }, { context }) => tags.run(tag.id, tag, context),
+    })),
+  ),
+  onEventWithoutInbox(
+    contentEvents.tagsMerged,
+    'merge-tags-on-merging',
+    bindHandler(SyncEntryTags, (tags) => ({
+      handle: ({ tag_id: id, into }, { context }) => tags.run(id, into, context),
+    })),
+  ),
+];
+
+/** What members teach and want to learn. */
+@Module({
+  imports: [AccountsModule],
+  providers: [EntryStore, MemberEntries, SyncEntryTags, ...handlerClassesOf(eventHandlers)],
+  exports: [MemberEntries],
+})
+export class EntriesModule {
+  static readonly eventHandlers = eventHandlers;
+}
