@@ -17,6 +17,7 @@ import { readPeople } from '../src/demo/crowd/people.ts';
 import { sectionsOf } from '../src/demo/crowd/sections.ts';
 import { personForm } from '../src/demo/crowd/load-person.ts';
 import { MEMBERS, NAMED_MEMBERS } from '../src/demo/data/members.ts';
+import { ENTRIES } from '../src/demo/data/entries.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
 import { drawBanner } from '../src/demo/drawing/banner.ts';
 import { COVERS, drawCover, type CoverName } from '../src/demo/drawing/cover.ts';
@@ -42,6 +43,7 @@ const repeated = (values: readonly string[]) => values.filter((value, at) => val
 const texts = [
   ...people.map(({ about }) => about).filter(Boolean),
   ...PROFILES.map(({ about }) => about),
+  ...ENTRIES.map(({ about }) => about),
   ...posts.flatMap(({ title, body, replies }) => [title, body, ...replies.map(({ text }) => text)]),
   ...[...sessions, ...DEMO_REQUESTS].flatMap(({ title, body, proposals }) => [
     title,
@@ -183,6 +185,10 @@ it('is drawn flat, in files that the forms accept', async () => {
     expect({ format, width }).toEqual({ format: 'png', width: 1200 });
     expect(size).toBeLessThan(Math.min(profileImage.maxBytes, postImage.maxBytes));
   }
+});
+
+it('describes skills under existing tags', () => {
+  expect(ENTRIES.flatMap((entry) => entry.tags).filter((tag) => !tags.has(tag))).toEqual([]);
 });
 
 it('parses a file section by section and reports invalid ones', () => {

@@ -2,6 +2,7 @@ import {
   AnswerForm,
   chatMessages,
   CommentForm,
+  EntryForm,
   exchangeApi,
   identityApi,
   JOIN_LEAD_MS,
@@ -12,13 +13,14 @@ import {
 } from '@skillhour/contracts';
 import { personSchema } from '../src/oidc/accounts.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
+import { ENTRIES } from '../src/demo/data/entries.ts';
 import { MEMBERS, NAMED_MEMBERS, OTHER_MEMBERS, type MemberKey } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
 import { CONVERSATIONS } from '../src/demo/data/conversations.ts';
 import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
 import { resolveTime } from '../src/demo/resolve-time.ts';
 import { postForm } from '../src/demo/load-post.ts';
-import { profileForm } from '../src/demo/load-profile.ts';
+import { entryForm, profileForm } from '../src/demo/load-profile.ts';
 import { requestForm, proposalForm } from '../src/demo/load-request.ts';
 
 const WELCOME_MINUTES = 60;
@@ -70,6 +72,12 @@ it('has profiles, posts and replies that their forms accept', () => {
     expect(ProfileForm.safeParse(profileForm(profile)).error).toBeUndefined();
     expect(profileForm(profile).show_email).toBe(true);
     expect(profile.follows).not.toContain(profile.key);
+  }
+  expect(isUnique(ENTRIES.map(({ member, kind, name }) => `${member} ${kind} ${name}`))).toBe(true);
+  for (const entry of ENTRIES) {
+    expect(EntryForm.safeParse(entryForm(entry)).error).toBeUndefined();
+    const profile = PROFILES.find(({ key }) => key === entry.member);
+    expect(profile?.[entry.kind === 'teach' ? 'skills' : 'learns']).toContain(entry.name);
   }
   expect(isUnique(DEMO_POSTS.map(({ title }) => title))).toBe(true);
   for (const post of DEMO_POSTS) {

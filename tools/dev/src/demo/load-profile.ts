@@ -1,4 +1,5 @@
 import type { CallInput } from '@skillhour/contracts';
+import { ENTRIES, type DemoEntry } from './data/entries.ts';
 import type { DemoProfile } from './data/profiles.ts';
 import { followMember } from './follow-member.ts';
 import { type SignedInMembers, memberWithKey } from './load-request.ts';
@@ -17,10 +18,22 @@ export const profileForm = ({
   show_email: true,
 });
 
-/** Fills in a member's profile and follows others. Repeating it changes nothing. */
+/** Returns the form of a skill for the API. */
+export const entryForm = ({ name, about, tags, level }: DemoEntry) => ({
+  name,
+  about,
+  tags: [...tags],
+  level,
+});
+
+/** Fills in a member's profile and skills, and follows others. Repeating it changes nothing. */
 export async function loadProfile(profile: DemoProfile, members: SignedInMembers): Promise<void> {
   const { api } = memberWithKey(profile.key, members);
-  await api.call('identity.profile.update', profileForm(profile));
+  const { entries } = await api.call('identity.profile.update', profileForm(profile));
+  for (const { id, kind, name } of entries) {
+    const entry = ENTRIES.find((one) => one.member === profile.key && one.kind === kind && one.name === name);
+    if (entry) await api.call('identity.entry.edit', { ...entryForm(entry), id });
+  }
   for (const key of profile.follows) {
     const { id } = memberWithKey(key, members);
     await followMember(id, api);
