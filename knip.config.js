@@ -45,7 +45,9 @@ export default {
       includeEntryExports: true,
     },
     'tools/*': { entry: ['*.{mjs,ts}', 'src/main.ts', SPECS] },
-    'tools/dev': { entry: ['*.mjs', 'src/main.ts', 'media-worker/main.ts', 'src/**/*.browser.js', SPECS] },
+    'tools/dev': {
+      entry: ['*.{mjs,ts}', 'src/main.ts', 'media-worker/main.ts', 'src/**/*.browser.js', SPECS],
+    },
     'tools/mongo-standin': { entry: ['src/{main,coverage}.ts', 'bench/bench.ts', SPECS] },
     'tools/test': { entry: ['*.{mjs,ts}', 'src/main.ts', 'jest/*.ts', SPECS] },
     bench: {

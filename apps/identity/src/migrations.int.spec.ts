@@ -40,11 +40,12 @@ it('hides the emails of existing members once, and continues after an interrupte
 it('adds an entry for each skill once, in the order of the names, and keeps existing entries', async () => {
   const database = await openDatabase({ uri: infrastructure.mongoUri, name: freshNamespace(), logger });
   const createdAt = new Date('2026-01-05T10:00:00Z');
-  await database.collection<{ _id: string }>('profiles').insertMany([
+  type StoredProfile = { _id: string; createdAt: Date; skills: string[]; learns?: string[] };
+  await database.collection<StoredProfile>('profiles').insertMany([
     { _id: 'mira', createdAt, skills: ['Guitar', 'Chess'], learns: ['Guitar'] },
     { _id: 'noor', createdAt, skills: ['Drawing'] },
     { _id: 'omar', createdAt, skills: [], learns: [] },
-  ] as { _id: string }[]);
+  ]);
   const entries = database.collection<{ _id: string }>('entries');
   const drawing = { memberId: 'noor', kind: 'teach', name: 'Drawing', nameKey: 'drawing' };
   await entries.insertOne({ _id: 'old', ...drawing, about: 'Faces.' } as { _id: string });
@@ -53,7 +54,12 @@ it('adds an entry for each skill once, in the order of the names, and keeps exis
   await add?.run(run);
   await add?.run(run);
   const empty = { about: '', tags: [], level: null, createdAt };
-  expect(await entries.find({ memberId: 'mira' } as object).sort({ _id: 1 }).toArray()).toMatchObject([
+  expect(
+    await entries
+      .find({ memberId: 'mira' } as object)
+      .sort({ _id: 1 })
+      .toArray(),
+  ).toMatchObject([
     { kind: 'teach', name: 'Guitar', nameKey: 'guitar', ...empty },
     { kind: 'teach', name: 'Chess', nameKey: 'chess', ...empty },
     { kind: 'learn', name: 'Guitar', nameKey: 'guitar', ...empty },

@@ -82,10 +82,7 @@ const entriesOf = ({ _id, createdAt, skills = [], learns = [] }: OldProfile): Ne
     ...{ _id: newId(), memberId: _id, kind, name, nameKey: skillKey(name) },
     ...{ about: '', tags: [], level: null, createdAt },
   });
-  return [
-    ...skills.map((name) => entryOf('teach', name)),
-    ...learns.map((name) => entryOf('learn', name)),
-  ];
+  return [...skills.map((name) => entryOf('teach', name)), ...learns.map((name) => entryOf('learn', name))];
 };
 
 /** Data migrations of the identity database, in order. */

@@ -28,7 +28,7 @@ const KIT = [
   String.raw`src\/search\/list-query`,
   String.raw`libs\/contracts\/src\/client\/`,
   nodeModules('uuid|swr|use-sync-external-store|dequal'),
-  String.raw`src\/ui\/(?:avatar|badge|lazy-|use-lazy-code|button|card|checkbox|chip|empty-state|field|input-class|logo-mark|note|page\.|password-field|person\.|skeleton|text|time)`,
+  String.raw`src\/ui\/(?:avatar|badge|lazy-|use-lazy-code|button|card|checkbox|chip|empty-state|field|input-class|logo-mark|note|page\.|password-field|person\.|skeleton|text|time|zone-names)`,
   String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon)`,
   String.raw`${ICONS}\/(?:check|send|chevron-down)\.`,
   String.raw`src\/entities\/member\/profile-link`,

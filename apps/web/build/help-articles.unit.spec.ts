@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { parseArticle, pathOfArticle, readArticles } from './help-articles';
 
 const articles = readArticles();
-const SOURCE = '---\ntitle: A: b\nsummary: In short.\ntopic: Minutes\norder: 3\n---\n\nSome **bold** text, some text.\n';
+const SOURCE =
+  '---\ntitle: A: b\nsummary: In short.\ntopic: Minutes\norder: 3\n---\n\nSome **bold** text, some text.\n';
 
 describe('parseArticle', () => {
   it('returns the fields, the HTML and each word once', () => {
@@ -26,10 +27,20 @@ describe('parseArticle', () => {
 describe('help articles', () => {
   it('link only to articles and pages that exist', () => {
     const own = articles.map(pathOfArticle);
-    const pages = ['/help', '/requests', '/profile', '/self-test', '/settings', '/books', '/account/statement'];
+    const pages = [
+      '/help',
+      '/requests',
+      '/profile',
+      '/self-test',
+      '/settings',
+      '/books',
+      '/account/statement',
+    ];
     const known = new Set([...own, ...pages, '/forget-password']);
     const wrong = articles.flatMap(({ slug, html }) =>
-      [...html.matchAll(/href="([^"#]*)/g)].flatMap(([, path = '']) => (known.has(path) ? [] : [`${slug}: ${path}`])),
+      [...html.matchAll(/href="([^"#]*)/g)].flatMap(([, path = '']) =>
+        known.has(path) ? [] : [`${slug}: ${path}`],
+      ),
     );
     expect(wrong).toEqual([]);
   });

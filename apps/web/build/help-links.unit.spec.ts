@@ -8,7 +8,9 @@ it('every help link of a page leads to an article', () => {
   const linked = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) =>
-      [...readFileSync(join(SOURCE, name), 'utf8').matchAll(/<HelpLink article="([^"]+)"/g)].map(([, slug]) => slug),
+      [...readFileSync(join(SOURCE, name), 'utf8').matchAll(/<HelpLink article="([^"]+)"/g)].map(
+        ([, slug]) => slug,
+      ),
     );
   const slugs = new Set(readArticles().map(({ slug }) => slug));
   expect(linked.length).toBeGreaterThan(4);

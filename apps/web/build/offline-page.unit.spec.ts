@@ -20,7 +20,9 @@ function openPage(respond: () => Promise<{ ok: boolean }>) {
       next = work;
     },
   };
-  const button = { addEventListener: (_type: string, listener: () => void) => listeners.set('press', listener) };
+  const button = {
+    addEventListener: (_type: string, listener: () => void) => listeners.set('press', listener),
+  };
   runInNewContext(script, { window, document: { getElementById: () => button } });
   return {
     pauses,

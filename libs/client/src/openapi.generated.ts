@@ -420,13 +420,48 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the caller's profile; absent fields stay, an empty value clears. */
+        /** Changes the caller's profile; absent fields stay, an empty value clears. Names in `skills` and `learns` add entries, and missing names delete theirs. */
         put: operations["identity.profile.update"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a skill that the caller teaches or wants to learn, and its name to the caller's profile. */
+        post: operations["identity.entry.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entries/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one of the caller's skills, and its name in the caller's profile. */
+        delete: operations["identity.entry.remove"];
+        options?: never;
+        head?: never;
+        /** Changes one of the caller's skills; absent fields stay, an empty value clears. */
+        patch: operations["identity.entry.edit"];
         trace?: never;
     };
     "/api/users/{id}/details/": {
@@ -839,6 +874,23 @@ export interface paths {
         patch: operations["content.blog.update"];
         trace?: never;
     };
+    "/api/blog/{slug}/related/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists up to four blogs that have the most tags in common with a blog. */
+        get: operations["content.blog.list_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/create/": {
         parameters: {
             query?: never;
@@ -966,7 +1018,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists questions, newest first; with a search, best match first. */
+        /** Lists questions, newest first by default; with a search, best match first. */
         get: operations["content.question.list"];
         put?: never;
         post?: never;
@@ -993,6 +1045,23 @@ export interface paths {
         head?: never;
         /** Edits a question. The previous version is stored in its history. */
         patch: operations["content.question.update"];
+        trace?: never;
+    };
+    "/api/question/{id}/related/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists up to four questions that have the most tags in common with a question. */
+        get: operations["content.question.list_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/question/create/": {
@@ -1343,7 +1412,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists other members' published requests, newest first, without those currently reserved for one teacher. */
+        /** Lists other members' published requests, without those currently reserved for one teacher. A search text lists the best matches first, unless `sort` is a time or a length. */
         get: operations["exchange.request.explore"];
         put?: never;
         /** Saves a request as a draft, or publishes it and places a hold of its minutes. `status` overrides `auto_publish`. */
@@ -1551,7 +1620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the proposals for the caller's requests, newest first; with `waiting`, only those that can still be decided: undecided and with a future time. */
+        /** Lists the proposals for the caller's requests, each group newest first: those that can still be decided (undecided and with a future time), then the others. With `waiting`, only the former. */
         get: operations["exchange.proposal.list_received"];
         put?: never;
         post?: never;
@@ -1587,6 +1656,23 @@ export interface paths {
         };
         /** Lists the sessions in which the caller learns, in the same order. */
         get: operations["exchange.session.list_learning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists at most three sessions of the caller with another member, in both roles: joinable and upcoming ones first, by time; then past ones, newest first. */
+        get: operations["exchange.session.list_with"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2728,6 +2814,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -2762,6 +2849,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -2787,6 +2875,7 @@ export interface components {
             about: string;
             learns: string[];
             about_html: string;
+            entries: components["schemas"]["SkillEntry"][];
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;
@@ -3062,6 +3151,11 @@ export interface components {
         };
         DisputeId: string;
         Email: string;
+        EntryId: string;
+        /** @enum {string} */
+        EntryKind: "teach" | "learn";
+        /** @enum {string} */
+        EntryLevel: "beginner" | "intermediate" | "advanced";
         FirstName: string;
         HighlightedText: {
             text: string;
@@ -3123,6 +3217,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string | null;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -3155,6 +3250,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string | null;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -3180,6 +3276,7 @@ export interface components {
             about: string;
             learns: string[];
             about_html: string;
+            entries: components["schemas"]["SkillEntry"][];
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;
@@ -3251,6 +3348,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -3276,6 +3374,7 @@ export interface components {
             about: string;
             learns: string[];
             about_html: string;
+            entries: components["schemas"]["SkillEntry"][];
             follows_me: boolean;
             time_balance: components["schemas"]["Minutes"] | null;
             available_time: components["schemas"]["Minutes"] | null;
@@ -3406,6 +3505,8 @@ export interface components {
                 body: components["schemas"]["HighlightedText"];
             } | null;
         };
+        /** @enum {string} */
+        QuestionOrder: "newest" | "votes" | "unanswered";
         RatedMember: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -3448,6 +3549,12 @@ export interface components {
             journal: "intact" | "broken" | "none" | "away";
         };
         ReceiptCode: string;
+        RelatedPost: {
+            address: string;
+            title: string;
+            votes: number;
+            replies_count: number;
+        };
         ReplyId: string;
         ReplyVersion: {
             content: string;
@@ -3508,6 +3615,8 @@ export interface components {
         /** @enum {string} */
         ReportedStatus: "open" | "decided";
         RequestId: string;
+        /** @enum {string} */
+        RequestOrder: "newest" | "suggested" | "soonest" | "shortest" | "longest";
         /** @enum {string} */
         RequestStatus: "DR" | "PE" | "AC" | "RJ" | "CA" | "CO" | "SC";
         RequestSummary: {
@@ -3608,6 +3717,16 @@ export interface components {
             refresh: string;
             recovery_codes?: string[];
         };
+        SkillEntry: {
+            id: components["schemas"]["EntryId"];
+            kind: components["schemas"]["EntryKind"];
+            name: string;
+            about: string;
+            tags: components["schemas"]["TagRef"][];
+            level: components["schemas"]["EntryLevel"] | null;
+            about_html: string;
+            created_at: components["schemas"]["Instant"];
+        };
         SkillRequest: {
             id: components["schemas"]["RequestId"];
             title: string;
@@ -3684,6 +3803,7 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             email: string | null;
+            place: string;
             skills: string[];
             rating: number;
             ratings_count: number;
@@ -3948,6 +4068,9 @@ export type DisputeDecision = components['schemas']['DisputeDecision'];
 export type DisputeFile = components['schemas']['DisputeFile'];
 export type DisputeId = components['schemas']['DisputeId'];
 export type Email = components['schemas']['Email'];
+export type EntryId = components['schemas']['EntryId'];
+export type EntryKind = components['schemas']['EntryKind'];
+export type EntryLevel = components['schemas']['EntryLevel'];
 export type FirstName = components['schemas']['FirstName'];
 export type HighlightedText = components['schemas']['HighlightedText'];
 export type Instant = components['schemas']['Instant'];
@@ -3988,10 +4111,12 @@ export type PublicPost = components['schemas']['PublicPost'];
 export type Purchase = components['schemas']['Purchase'];
 export type Question = components['schemas']['Question'];
 export type QuestionItem = components['schemas']['QuestionItem'];
+export type QuestionOrder = components['schemas']['QuestionOrder'];
 export type RatedMember = components['schemas']['RatedMember'];
 export type RatingId = components['schemas']['RatingId'];
 export type Receipt = components['schemas']['Receipt'];
 export type ReceiptCode = components['schemas']['ReceiptCode'];
+export type RelatedPost = components['schemas']['RelatedPost'];
 export type ReplyId = components['schemas']['ReplyId'];
 export type ReplyVersion = components['schemas']['ReplyVersion'];
 export type ReportId = components['schemas']['ReportId'];
@@ -4000,6 +4125,7 @@ export type ReportedContentView = components['schemas']['ReportedContentView'];
 export type ReportedKind = components['schemas']['ReportedKind'];
 export type ReportedStatus = components['schemas']['ReportedStatus'];
 export type RequestId = components['schemas']['RequestId'];
+export type RequestOrder = components['schemas']['RequestOrder'];
 export type RequestStatus = components['schemas']['RequestStatus'];
 export type RequestSummary = components['schemas']['RequestSummary'];
 export type ReservedTeacher = components['schemas']['ReservedTeacher'];
@@ -4013,6 +4139,7 @@ export type Settlement = components['schemas']['Settlement'];
 export type Side = components['schemas']['Side'];
 export type SignInProvider = components['schemas']['SignInProvider'];
 export type SignedIn = components['schemas']['SignedIn'];
+export type SkillEntry = components['schemas']['SkillEntry'];
 export type SkillRequest = components['schemas']['SkillRequest'];
 export type SoldPurchase = components['schemas']['SoldPurchase'];
 export type StuckWork = components['schemas']['StuckWork'];
@@ -5346,6 +5473,7 @@ export interface operations {
                     github_url?: string;
                     linkedin_url?: string;
                     about?: string;
+                    place?: string;
                     skills?: string[];
                     learns?: string[];
                     show_email?: boolean;
@@ -5357,6 +5485,7 @@ export interface operations {
                     github_url?: string;
                     linkedin_url?: string;
                     about?: string;
+                    place?: string;
                     skills?: string[];
                     learns?: string[];
                     show_email?: boolean;
@@ -5393,6 +5522,157 @@ export interface operations {
             /** @description route.not_found, member.not_found */
             404: components["responses"]["Error"];
             /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.entry.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    about?: string;
+                    tags?: string[];
+                    /**
+                     * @default
+                     * @enum {string}
+                     */
+                    level?: "" | "beginner" | "intermediate" | "advanced";
+                    kind: components["schemas"]["EntryKind"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillEntry"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, entry.unknown_tag, entry.too_many */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, entry.exists */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.entry.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, entry.not_yours */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, entry.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.entry.edit": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    about?: string;
+                    tags?: string[];
+                    /** @enum {string} */
+                    level?: "" | "beginner" | "intermediate" | "advanced";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillEntry"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, entry.unknown_tag */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, entry.not_yours */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, entry.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, entry.exists */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -6679,6 +6959,48 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "content.blog.list_related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["RelatedPost"][];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, post.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "content.blog.create": {
         parameters: {
             query?: never;
@@ -7095,6 +7417,7 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 category?: string;
+                sort?: components["schemas"]["QuestionOrder"];
             };
             header?: never;
             path?: never;
@@ -7275,6 +7598,48 @@ export interface operations {
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
             /** @description caller.forbidden, caller.blocked, caller.foreign_origin, author.another */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, post.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.question.list_related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["RelatedPost"][];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
             403: components["responses"]["Error"];
             /** @description route.not_found, post.not_found */
             404: components["responses"]["Error"];
@@ -8356,6 +8721,11 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 category?: string;
+                min_minutes?: number;
+                max_minutes?: number;
+                from?: string;
+                to?: string;
+                sort?: components["schemas"]["RequestOrder"];
             };
             header?: never;
             path?: never;
@@ -8370,8 +8740,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["SkillRequest"][];
-                        data: components["schemas"]["SkillRequest"][];
+                        results: {
+                            id: components["schemas"]["RequestId"];
+                            title: string;
+                            body_content: string;
+                            tags: components["schemas"]["TagRef"][];
+                            duration_minutes: components["schemas"]["Minutes"];
+                            preferred_time: components["schemas"]["Instant"];
+                            status: components["schemas"]["RequestStatus"];
+                            user: components["schemas"]["RatedMember"];
+                            created_at: components["schemas"]["Instant"];
+                            preview: string;
+                            has_proposed: boolean;
+                            own_proposal: {
+                                id: components["schemas"]["ProposalId"];
+                                scheduled_time: components["schemas"]["Instant"];
+                                timezone: string;
+                            } | null;
+                            schedule_proposals_count: number;
+                            asked: components["schemas"]["ReservedTeacher"] | null;
+                            invited: components["schemas"]["MemberId"][];
+                            accepted_schedule: {
+                                id: components["schemas"]["SessionId"] | null;
+                                scheduled_time: components["schemas"]["Instant"];
+                                timezone: string | null;
+                                teacher: components["schemas"]["RatedMember"] | null;
+                            } | null;
+                            is_following: boolean;
+                            held_minutes: components["schemas"]["Minutes"];
+                            settlement: components["schemas"]["Settlement"] | null;
+                            outcome: components["schemas"]["Outcome"] | null;
+                            taken_down_reason: string | null;
+                            reason: {
+                                asked: boolean;
+                                invited: boolean;
+                                teaches: string[];
+                            } | null;
+                        }[];
+                        data: {
+                            id: components["schemas"]["RequestId"];
+                            title: string;
+                            body_content: string;
+                            tags: components["schemas"]["TagRef"][];
+                            duration_minutes: components["schemas"]["Minutes"];
+                            preferred_time: components["schemas"]["Instant"];
+                            status: components["schemas"]["RequestStatus"];
+                            user: components["schemas"]["RatedMember"];
+                            created_at: components["schemas"]["Instant"];
+                            preview: string;
+                            has_proposed: boolean;
+                            own_proposal: {
+                                id: components["schemas"]["ProposalId"];
+                                scheduled_time: components["schemas"]["Instant"];
+                                timezone: string;
+                            } | null;
+                            schedule_proposals_count: number;
+                            asked: components["schemas"]["ReservedTeacher"] | null;
+                            invited: components["schemas"]["MemberId"][];
+                            accepted_schedule: {
+                                id: components["schemas"]["SessionId"] | null;
+                                scheduled_time: components["schemas"]["Instant"];
+                                timezone: string | null;
+                                teacher: components["schemas"]["RatedMember"] | null;
+                            } | null;
+                            is_following: boolean;
+                            held_minutes: components["schemas"]["Minutes"];
+                            settlement: components["schemas"]["Settlement"] | null;
+                            outcome: components["schemas"]["Outcome"] | null;
+                            taken_down_reason: string | null;
+                            reason: {
+                                asked: boolean;
+                                invited: boolean;
+                                teaches: string[];
+                            } | null;
+                        }[];
                         count: number;
                         total_pages: number;
                         next: number | null;
@@ -9289,6 +9731,48 @@ export interface operations {
                         total_pages: number;
                         next: number | null;
                         previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.session.list_with": {
+        parameters: {
+            query: {
+                member: components["schemas"]["MemberId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Schedule"][];
                     };
                 };
             };

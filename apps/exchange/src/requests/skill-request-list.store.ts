@@ -16,7 +16,7 @@ interface Bounds {
   from?: string | undefined;
   to?: string | undefined;
 }
-/** What narrows a list of open requests, apart from a text. */
+/** Conditions of open requests, apart from a text. */
 export type OpenFilter = Bounds & Pick<ListSearch, 'category'>;
 export type OpenQuery = ListQuery & Bounds & { sort: RequestOrder };
 /** Published and open to everyone. */

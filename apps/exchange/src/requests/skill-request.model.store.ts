@@ -102,9 +102,11 @@ schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 // A viewer's own open requests, which Explore does not count.
 schema.index({ ownerId: 1, status: 1, opensAt: 1 });
 schema.index({ status: 1, opensAt: 1, tagKeys: 1, createdAt: -1, _id: -1 });
-// Explore by preferred time and by length, in both directions.
+// Explore and its categories by preferred time and by length, in both directions.
 schema.index({ status: 1, opensAt: 1, 'content.preferred_time': 1, _id: 1 });
 schema.index({ status: 1, opensAt: 1, 'content.duration_minutes': 1, _id: 1 });
+schema.index({ status: 1, opensAt: 1, tagKeys: 1, 'content.preferred_time': 1, _id: 1 });
+schema.index({ status: 1, opensAt: 1, tagKeys: 1, 'content.duration_minutes': 1, _id: 1 });
 // Sweeps: overdue ledger commands, and expired published requests.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });

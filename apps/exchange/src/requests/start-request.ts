@@ -30,7 +30,7 @@ import { SkillRequestViews } from './skill-request-views.js';
 /** The endpoint whose declared errors are thrown. */
 type StartEndpoint = typeof exchangeApi.createRequest;
 
-/** What a new request consists of. */
+/** A request to start. */
 export interface RequestStart {
   given: z.output<typeof RequestForm>;
   asked: ReservedTeacher | null;

@@ -11,10 +11,6 @@ const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 /** Completed sessions long enough to be rated. */
 const ratable = { status: 'CO' as const, 'decision.tooShort': { $ne: true } };
 
-const pastAt = (now: Date): QueryFilter<SessionRow> => ({
-  $or: [{ status: { $ne: 'AC' } }, { endsAt: { $lte: now } }],
-});
-
 /** Reads the lists of sessions. */
 @Injectable()
 export class SessionListStore {
@@ -31,7 +27,8 @@ export class SessionListStore {
   async find(memberId: MemberId, side: Side, now: Date, query: ListQuery): Promise<Page<Session>> {
     const own = { [`${side}Id`]: memberId, ...searchFilter(query, TEXT_FIELDS) };
     const coming: QueryFilter<SessionRow> = { ...own, status: 'AC', endsAt: { $gt: now } };
-    const past: QueryFilter<SessionRow> = { $and: [own, pastAt(now)] };
+    const isPast: QueryFilter<SessionRow> = { $or: [{ status: { $ne: 'AC' } }, { endsAt: { $lte: now } }] };
+    const past: QueryFilter<SessionRow> = { $and: [own, isPast] };
     const [comingCount, pastCount] = await Promise.all([
       this.#sessions.countDocuments(coming),
       this.#sessions.countDocuments(past),
@@ -52,7 +49,9 @@ export class SessionListStore {
       ],
     };
     const coming = await this.#slice({ ...both, status: 'AC', endsAt: { $gt: now } }, 1, 0, limit);
-    const past = await this.#slice({ $and: [both, pastAt(now)] }, -1, 0, limit - coming.length);
+    if (coming.length === limit) return coming.map(toSession);
+    const others = { ...both, _id: { $nin: coming.map(({ _id }) => _id) } };
+    const past = await this.#slice(others, -1, 0, limit - coming.length);
     return [...coming, ...past].map(toSession);
   }
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape.js';
 
-/** What a document says about its page to browsers, crawlers and link previews. */
+/** Information about a page for browsers, crawlers and link previews. */
 export interface Head {
   /** Without the name of the product. By default the built document's own title stays. */
   title?: string;

@@ -58,9 +58,11 @@ describe('headOf', () => {
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('');
     for (const path of ['/login', '/signup', '/help', '/books', '/receipts/:code'])
-      expect([path, source.includes(`path: '${path}'`), source.includes(`title={t('${headOf(path).title}')}`)]).toEqual(
-        [path, true, true],
-      );
+      expect([
+        path,
+        source.includes(`path: '${path}'`),
+        source.includes(`title={t('${headOf(path).title}')}`),
+      ]).toEqual([path, true, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 
-/** Returns the configured origin without a trailing slash; undefined if there is none. */
+/** Returns the configured origin without a trailing slash; undefined if none is configured. */
 export const publicOriginOf = ({ PUBLIC_ORIGIN }: GatewayConfig): string | undefined =>
   PUBLIC_ORIGIN?.replace(/\/$/, '');
 

@@ -210,8 +210,7 @@ describe('a large sitemap', () => {
 
 describe('the document of a tag', () => {
   const TAG = { id: 'tag-1', name: 'Chess & more', about: 'Openings, tactics and endgames.' };
-  const tags = () =>
-    responseOf({ data: { tags: [{ ...TAG, tag: { id: TAG.id, name: TAG.name } }] } });
+  const tags = () => responseOf({ data: { tags: [{ ...TAG, tag: { id: TAG.id, name: TAG.name } }] } });
   beforeEach(async () => {
     respond = tags;
     await open({});

@@ -15,7 +15,9 @@ const publishedSettings = async (env: Record<string, string>) => {
 };
 
 it('publishes the configured settings to everyone', async () => {
-  expect(await publishedSettings({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on', CONTACT_EMAIL: CONTACT })).toEqual([
+  expect(
+    await publishedSettings({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on', CONTACT_EMAIL: CONTACT }),
+  ).toEqual([
     'no-cache',
     { welcome_minutes: 45, public_reading: true, plans: true, checkout_url: CHECKOUT, contact: CONTACT },
   ]);

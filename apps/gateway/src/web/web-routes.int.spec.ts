@@ -149,13 +149,17 @@ describe('the document of a page', () => {
   it('contains the community’s settings, also at its file’s own path', async () => {
     const [page, landing] = [(await get('/home')).body, (await get('/')).body];
     expect(page).toMatch(/^<head><title>index.html<\/title>.*<meta name="community" content="[^"]+" \/>/);
-    expect(landing).toMatch(/^<head><title>landing.html<\/title>.*<meta name="community" content="[^"]+" \/>/);
+    expect(landing).toMatch(
+      /^<head><title>landing.html<\/title>.*<meta name="community" content="[^"]+" \/>/,
+    );
     expect((await get('/index.html')).body).toBe(page);
     expect((await get('/landing.html')).body).toBe(landing);
   });
 
   it('has the head of its page: indexed at its canonical URL if everyone may open it', async () => {
-    const [landing, books, home] = await Promise.all(['/', '/books?from=mail', '/home'].map((path) => get(path)));
+    const [landing, books, home] = await Promise.all(
+      ['/', '/books?from=mail', '/home'].map((path) => get(path)),
+    );
     expect(landing?.body).toContain(`<link rel="canonical" href="${ORIGIN}/" />`);
     expect(books?.body).toContain('<title>The books · Skillhour</title>');
     expect(books?.body).toContain(`<link rel="canonical" href="${ORIGIN}/books" />`);

@@ -60,10 +60,7 @@ export class ProfileStore {
 
   /** Returns the names and tags of the skills that a member teaches, in lowercase. */
   async findSkillKeys(id: MemberId): Promise<string[]> {
-    const row = await this.#profiles
-      .findById(id)
-      .select('skillKeys')
-      .lean<Pick<ProfileRow, 'skillKeys'>>();
+    const row = await this.#profiles.findById(id).select('skillKeys').lean<Pick<ProfileRow, 'skillKeys'>>();
     return row?.skillKeys ?? [];
   }
 

@@ -23,7 +23,7 @@ const eventHandlers = [
   ),
 ];
 
-/** What members teach and want to learn. */
+/** The skills that members teach or want to learn. */
 @Module({
   imports: [AccountsModule],
   providers: [EntryStore, MemberEntries, SyncEntryTags, ...handlerClassesOf(eventHandlers)],

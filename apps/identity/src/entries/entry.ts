@@ -13,7 +13,7 @@ export interface TagCopy {
   name: string;
 }
 
-/** What a member writes about a skill, as stored. */
+/** A member's description of a skill, as stored. */
 export type EntryContent = Omit<ShownContent, 'tags'> & { tags: TagCopy[] };
 
 /** A skill that a member teaches or wants to learn. */

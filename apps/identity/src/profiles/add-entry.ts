@@ -28,19 +28,17 @@ export class AddEntry implements Handler<Endpoint> {
     private readonly views: EntryViews,
   ) {}
 
-  async handle(
-    { kind, tags: names, level, ...given }: Input<Endpoint>,
-    context: SignedInContext,
-  ): Promise<Output<Endpoint>> {
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { kind, tags: names, level, ...given } = input;
     const tags = await this.resolveTags.run(names, context);
     const content = { ...given, tags, level: level === '' ? null : level };
-    const entry = this.entries.create(context.actor.memberId, kind, content);
-    await this.changeEntries.run(context, (entries, tx) => {
+    const after = await this.changeEntries.run(context, (entries, tx) => {
+      const entry = this.entries.create(context.actor.memberId, kind, content);
       requireRoom(entries, entry);
       tx.note(entry.id);
       return [...entries, entry];
     });
-    return this.views.one(entry);
+    return this.resume(input, context, after.at(-1)?.id ?? null);
   }
 
   async resume(_: Input<Endpoint>, __: SignedInContext, id: string | null): Promise<Output<Endpoint>> {

@@ -14,19 +14,19 @@ export class ChangeEntries {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `decide` gets the caller's entries and returns the new ones. It may run several times. */
-  async run(
+  /** `decide` gets the caller's entries and returns the new ones, which are the result. It may run several times. */
+  run(
     context: SignedInContext,
     decide: (entries: readonly Entry[], tx: Tx) => readonly Entry[],
-  ): Promise<void> {
-    await this.unitOfWork.run(context, (tx) => this.#change(context, decide, tx));
+  ): Promise<readonly Entry[]> {
+    return this.unitOfWork.run(context, (tx) => this.#change(context, decide, tx));
   }
 
   async #change(
     { actor: { memberId } }: SignedInContext,
     decide: (entries: readonly Entry[], tx: Tx) => readonly Entry[],
     tx: Tx,
-  ): Promise<void> {
+  ): Promise<readonly Entry[]> {
     const account = await this.accounts.find(memberId, tx);
     if (!account) throw createCommonError('caller.session_ended');
     const profile = await this.profiles.ensure(account, tx);
@@ -35,5 +35,6 @@ export class ChangeEntries {
     const after = decide(before, tx);
     await this.entries.replace(before, after, tx);
     await this.profiles.saveSkills(account, namesAfter(before, after, profile), taughtTagsOf(after), tx);
+    return after;
   }
 }

@@ -50,6 +50,9 @@ function edit(
   { id: _id, tags: _names, level, ...given }: Input<Endpoint>,
   tags: TagCopy[] | undefined,
 ): Entry {
-  const changes = { ...(tags && { tags }), ...(level !== undefined && { level: level === '' ? null : level }) };
+  const changes = {
+    ...(tags && { tags }),
+    ...(level !== undefined && { level: level === '' ? null : level }),
+  };
   return { ...entry, ...given, ...changes };
 }

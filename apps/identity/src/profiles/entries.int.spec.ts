@@ -1,11 +1,4 @@
-import {
-  contentEvents,
-  identityApi,
-  newId,
-  PROFILE_LIMITS,
-  type Request,
-  TagId,
-} from '@skillhour/contracts';
+import { contentEvents, identityApi, newId, PROFILE_LIMITS, type Request, TagId } from '@skillhour/contracts';
 import { createEnvelope, EventPublisher, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
@@ -273,6 +266,6 @@ describe('the tags of what a member teaches', () => {
     }));
     await entries.insertMany(rows);
     await rename({ id: TagId.parse(tag.id), name: 'More' });
-    expect(await entries.countDocuments({ 'tags.name': 'More' } as object)).toBe(120);
+    expect(await entries.countDocuments({ 'tags.name': 'More' })).toBe(120);
   });
 });

@@ -10,6 +10,7 @@ import {
   formatTime,
   formatTimeSpan,
 } from '@/ui/time';
+import { deviceTimeZone, zoneNameOf } from '@/ui/zone-names';
 
 /** The time zone of a person. */
 export interface PersonZone {
@@ -70,29 +71,3 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 /** Returns a server's sentence with its ISO times in the reader's format: "at Sat 21 Nov, 19:00". */
 export const withLocalTimes = (sentence: string): string =>
   sentence.replace(INSTANT, (at) => formatDayAndTime(at));
-
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Names the reader's zone, for pages with times that do not name it themselves. */
-export const describeDeviceZone = (): string =>
-  t('All times are in {place}.', { place: zoneNameOf(deviceTimeZone()) });
-
-/** Current names of zones whose code still has an older name. */
-const RENAMED: Record<string, string> = {
-  'Africa/Asmera': 'Asmara',
-  'America/Buenos_Aires': 'Buenos Aires',
-  'America/Godthab': 'Nuuk',
-  'Asia/Calcutta': 'Kolkata',
-  'Asia/Katmandu': 'Kathmandu',
-  'Asia/Rangoon': 'Yangon',
-  'Asia/Saigon': 'Ho Chi Minh City',
-  'Atlantic/Faeroe': 'Faroe Islands',
-  'Europe/Kiev': 'Kyiv',
-  'Pacific/Enderbury': 'Kanton',
-  'Pacific/Ponape': 'Pohnpei',
-  'Pacific/Truk': 'Chuuk',
-};
-
-/** Returns the place that names a zone: "Buenos Aires" for "America/Argentina/Buenos_Aires". */
-export const zoneNameOf = (zone: string): string =>
-  RENAMED[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { cx, Field, inputClass } from '@/ui';
 import { Option, OptionList, type OptionProps } from '@/ui/option-list';
 import type { FieldFrame } from '@/ui/field';
-import { deviceTimeZone } from './local-time';
+import { deviceTimeZone } from '@/ui/zone-names';
 import { zonePlaceOf, zoneLabel, type ZonePlace } from './zone-place';
 import { allZones, matchingCity, findZones } from './zones';
 

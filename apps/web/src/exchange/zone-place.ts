@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { dateFormat } from '@/ui/date-format';
 import { formatTime } from '@/ui/time';
-import { zoneNameOf } from './local-time';
+import { zoneNameOf } from '@/ui/zone-names';
 
 /** A zone as members know it, by a place in it. */
 export interface ZonePlace {

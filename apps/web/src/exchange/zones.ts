@@ -1,4 +1,4 @@
-import { deviceTimeZone, zoneNameOf } from './local-time';
+import { deviceTimeZone, zoneNameOf } from '@/ui/zone-names';
 import { CITIES } from './zone-cities';
 
 /** Returns all zones, the device's own first. */

@@ -2,14 +2,7 @@ import type { PostKind } from '@skillhour/contracts';
 
 /** The sections of the settings that links open. */
 type SettingsPart =
-  | 'security'
-  | 'privacy'
-  | 'notifications'
-  | 'timezone'
-  | 'language'
-  | 'theme'
-  | 'calendar'
-  | 'data';
+  'security' | 'privacy' | 'notifications' | 'timezone' | 'language' | 'theme' | 'calendar' | 'data';
 
 /** All addresses of the app, typed. Links and redirects are built only here. */
 export const paths = {
@@ -60,8 +53,7 @@ export const paths = {
   member: (id: string) => `/users/details/${encodeURIComponent(id)}`,
   chat: (memberId?: string) => (memberId ? `/chat/${encodeURIComponent(memberId)}` : '/chat'),
   profile: () => '/profile',
-  settings: (part?: SettingsPart) =>
-    part ? `/settings#${part}` : '/settings',
+  settings: (part?: SettingsPart) => (part ? `/settings#${part}` : '/settings'),
   security: () => '/settings#security',
   notificationSettings: () => '/settings#notifications',
   adminLogin: () => '/admin',

@@ -25,8 +25,7 @@ it('links an empty category to its tag page and to the lists that have something
   screen.getByText('Nothing in Chess yet.');
   const links = within(await screen.findByRole('list', { name: 'More in Chess' }));
   await links.findByRole('link', { name: 'About Chess' });
-  const hrefs = () =>
-    links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const hrefs = () => links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   await waitFor(() =>
     expect(hrefs()).toEqual([
       ['2 open requests', '/requests?tab=explore&category=Chess'],

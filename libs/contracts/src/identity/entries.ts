@@ -18,7 +18,7 @@ export const EntryLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type EntryLevel = z.output<typeof EntryLevel>;
 
 /** The fields of an entry that its member writes, declared once. Form, stored row and views are derived from them. */
-export const entryFields = contentFields({
+const entryFields = contentFields({
   name: { given: skillName.min(1, { error: SKILL_NAME_MESSAGE }), shown: z.string() },
   /** Markdown. */
   about: { given: aboutText(ENTRY_LIMITS.about), shown: z.string() },
@@ -26,7 +26,7 @@ export const entryFields = contentFields({
     given: tagNames({ none: message(UNKNOWN_TAG_MESSAGE), least: 0, most: ENTRY_LIMITS.tags }),
     shown: z.array(TagRef),
   },
-  /** Of the students whom a member teaches, or of the member who wants to learn. An empty text means none. */
+  /** The level of the students whom a member teaches, or of the member who wants to learn. An empty text means none. */
   level: {
     given: z.enum(['', ...EntryLevel.options], {
       error: message('Choose beginner, intermediate or advanced.'),

@@ -17,7 +17,7 @@ const count = z.int().nonnegative();
 export const MemberCard = MemberSummary.extend({
   /** Null if the member does not show it. */
   email: z.string().nullable(),
-  /** Where they live, as they name it. Empty without one. */
+  /** The city or region where they live, as they name it. May be empty. */
   place: z.string(),
   /** Skills that they can teach. */
   skills: z.array(z.string()),
@@ -45,7 +45,7 @@ export const MemberProfile = MemberCard.extend({
   ...profileFields.shown,
   /** The text as sanitized HTML. */
   about_html: z.string(),
-  /** What they teach, then what they want to learn, each oldest first. `skills` and `learns` are the names. */
+  /** The skills that they teach, then those that they want to learn, each oldest first. `skills` and `learns` are the names. */
   entries: z.array(SkillEntry),
   /** Whether they follow the caller. */
   follows_me: z.boolean(),

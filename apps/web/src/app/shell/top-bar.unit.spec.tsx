@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
-import { TopBar } from './top-bar';
+
+jest.unstable_mockModule('../route-table', () => ({ routeTable: [], hasPage: () => true }));
+const { TopBar } = await import('./top-bar');
 
 const nothing = () => undefined;
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { formatList } from '@/ui/number-format';
 import { formatTime } from '@/ui/time';
-import { zoneNameOf } from '../local-time';
+import { zoneNameOf } from '@/ui/zone-names';
 import { quarterInstantsOf, nightRangesOf, type DayRange } from './quarters';
 
 interface DayStripProps {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { serverNow } from '@/api';
 import { cx, Field, inputClass } from '@/ui';
 import type { FieldFrame } from '@/ui/field';
-import { deviceTimeZone } from '../local-time';
+import { deviceTimeZone } from '@/ui/zone-names';
 import type { ResolvedTime } from '../wall-clock';
 import { isInstant, parseNumericTime, formatNumericTime } from '../numeric-time';
 import { TimePicker, type TimePickerProps } from './time-picker';

@@ -2,7 +2,7 @@ import { translate, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
-import { describeDeviceZone } from '@/exchange/local-time';
+import { describeDeviceZone } from '@/ui/zone-names';
 import { Card, FailureNote, Loading, Pagination, Segments, Skeleton } from '@/ui';
 import { TransactionRow } from './transaction-row';
 import type { TransactionFilter } from './transactions';

@@ -21,7 +21,9 @@ export function BooksFigures({ check }: { check: Check }) {
         <Figure
           name={t('Transfers')}
           value={formatNumber(check.transfers)}
-          meaning={t('Each one is linked to the one before. Changing an old one would break all links after it.')}
+          meaning={t(
+            'Each one is linked to the one before. Changing an old one would break all links after it.',
+          )}
         />
         <Figure
           name={t('Accounts')}

@@ -10,7 +10,9 @@ import { HelpFrame } from './help-frame';
 /** Page of a help article, or of a legal text whose `slug` is given by the route. */
 export default function ArticlePage({ slug: given }: { slug?: string }) {
   const { slug = given } = useParams();
-  const article = articles.find((one) => one.slug === slug && (one.topic === LEGAL) === (given !== undefined));
+  const article = articles.find(
+    (one) => one.slug === slug && (one.topic === LEGAL) === (given !== undefined),
+  );
   if (!article) return <ArticleNotFound />;
   return (
     <HelpFrame>

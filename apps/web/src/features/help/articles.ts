@@ -1,4 +1,4 @@
-/** What the index knows of an article. Its text is a file of its own (build/help-articles.ts). */
+/** An article without its text, which is a file of its own (build/help-articles.ts). */
 export interface ArticleMeta {
   slug: string;
   title: string;
@@ -18,7 +18,9 @@ const texts = import.meta.glob<string>('./articles/*.md', { import: 'default' })
 const loads = new Map<string, Promise<string>>();
 
 /** All articles in their order, legal texts last. */
-export const articles: readonly ArticleMeta[] = Object.values(metas).sort((one, other) => one.order - other.order);
+export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
+  (one, other) => one.order - other.order,
+);
 
 export const LEGAL = 'Legal';
 

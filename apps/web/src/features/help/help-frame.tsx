@@ -14,7 +14,7 @@ export const HelpFrame = ({ children }: { children: ReactNode }) => (
       </Link>
       <ThemeToggle />
     </header>
-    <main className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</main>
+    <main className="grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</main>
     <footer className="text-sm text-ink-2">
       <SiteLinks />
     </footer>

@@ -30,8 +30,7 @@ const { default: ArticlePage } = await import('./article-page');
 // The header contains the theme toggle; jsdom does not support the device's color-scheme preference.
 beforeAll(() => void (document.documentElement.dataset['theme'] = 'light'));
 
-const linkTo = (path: string) =>
-  screen.getByRole('main').querySelector(`a[href="${path}"]`)?.textContent;
+const linkTo = (path: string) => screen.getByRole('main').querySelector(`a[href="${path}"]`)?.textContent;
 
 describe('help', () => {
   it('lists the articles by topic, with links to their pages', async () => {
@@ -57,11 +56,13 @@ describe('help', () => {
 
 describe('page of an article', () => {
   const open = async (at: string, slug?: string) => {
-    await renderPage(<ArticlePage {...(slug !== undefined && { slug })} />, {
-      path: slug === undefined ? '/help/:slug' : at,
-      at,
-    });
-    await act(async () => Promise.resolve());
+    // The text suspends the page, which therefore renders within an awaited `act`.
+    await act(() =>
+      renderPage(<ArticlePage {...(slug !== undefined && { slug })} />, {
+        path: slug === undefined ? '/help/:slug' : at,
+        at,
+      }),
+    );
   };
 
   it('shows the text and links back to all help', async () => {

@@ -13,6 +13,10 @@ export const routes: readonly FeatureRoute[] = [
   { ...page, path: '/help/:slug', load: () => import('./article-page') },
   { ...page, path: '/terms', load: async () => bind('terms', await import('./article-page')) },
   { ...page, path: '/privacy', load: async () => bind('privacy', await import('./article-page')) },
-  { ...page, path: '/accessibility', load: async () => bind('accessibility', await import('./article-page')) },
+  {
+    ...page,
+    path: '/accessibility',
+    load: async () => bind('accessibility', await import('./article-page')),
+  },
   { ...page, path: '/contact', load: async () => bind('contact', await import('./article-page')) },
 ];

@@ -41,7 +41,16 @@ export interface PostDetailProps {
 }
 
 /** The text in a readable width with its votes at the side, then the actions and the replies. */
-export function PostDetail({ kind, post, onVoted, badge, contents, action, replies, aside }: PostDetailProps) {
+export function PostDetail({
+  kind,
+  post,
+  onVoted,
+  badge,
+  contents,
+  action,
+  replies,
+  aside,
+}: PostDetailProps) {
   const me = useMember();
   const sendVote = useCommand(`content.${kind}.vote`);
   const { title, user } = post;

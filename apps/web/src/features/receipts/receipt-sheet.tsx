@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '@/api';
-import { zoneNameOf } from '@/exchange/local-time';
+import { zoneNameOf } from '@/ui/zone-names';
 import { formatOutcomeReason } from '@/exchange/format-outcome-reason';
 import { AttendanceList, Fact, SettlementFacts } from '@/exchange/settlement-facts';
 import { Avatar, Card, formatDateTime, Handover, Stars, type Person } from '@/ui';

@@ -1,4 +1,3 @@
-import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { MemberLine, MessageLink, formatTaught } from '@/entities/member';
 import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';

@@ -82,7 +82,9 @@ describe('the open requests', () => {
     const bounds = [new Date(2030, 0, 31, 18), new Date(2030, 1, 1)].map((at) => at.toISOString());
     await waitFor(() => expect(sent()).toMatchObject({ from: bounds[0], to: bounds[1] }));
     await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Soonest first');
-    await waitFor(() => expect(sent()).toMatchObject({ sort: 'soonest', min_minutes: '16', from: bounds[0] }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ sort: 'soonest', min_minutes: '16', from: bounds[0] }),
+    );
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } });
     await waitFor(() => expect(sent()).not.toHaveProperty('from'));
     expect(sent()).toMatchObject({ min_minutes: '16' });

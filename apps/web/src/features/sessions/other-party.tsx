@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine, MessageLink, Reliability } from '@/entities/member';
-import { zoneNameOf } from '@/exchange/local-time';
+import { zoneNameOf } from '@/ui/zone-names';
 import { otherPartyClock } from '@/exchange/session-zones';
 import type { Schedule } from '@/exchange/views';
 import { Card, isFormer } from '@/ui';

@@ -1,6 +1,7 @@
 import { toCalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
-import { deviceTimeZone, type PersonZone } from '@/exchange/local-time';
+import type { PersonZone } from '@/exchange/local-time';
+import { deviceTimeZone } from '@/ui/zone-names';
 import { DayStrip } from '@/exchange/picker/day-strip';
 import { formatDay } from '@/exchange/picker/days';
 import { dayRangeOf } from '@/exchange/picker/quarters';

@@ -1,7 +1,7 @@
 import type { EntryKind, EntryLevel } from '@skillhour/contracts';
 import type { MemberKey } from './members.ts';
 
-/** What a member writes about one of the skills in their profile. */
+/** A member's description of one of the skills in their profile. */
 export interface DemoEntry {
   readonly member: MemberKey;
   readonly kind: EntryKind;

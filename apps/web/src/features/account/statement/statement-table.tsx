@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { describeDeviceZone } from '@/exchange/local-time';
+import { describeDeviceZone } from '@/ui/zone-names';
 import { cx, formatDateTime } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
 import { transactionReason, formatSignedMinutes, transactionTitle } from '../transactions';

@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed app and the image of link previews from the mark. Run it after a change of the mark:
- * `node tools/dev/make-icons.mjs`.
+ * `npx node tools/dev/make-icons.ts`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,18 +16,18 @@ const MARK = 64;
 const SAFE_SHARE = 0.8;
 const PREVIEW = { width: 1200, height: 630 };
 
-const read = (path) => readFile(new URL(path, WEB), 'utf8');
-const svg = (width, height, content) =>
+const read = (path: string) => readFile(new URL(path, WEB), 'utf8');
+const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 /** Writes a drawing as a PNG. A density of 72 renders one pixel per unit of the drawing. */
-function save(name, drawing, { width, height }) {
+function save(name: string, drawing: string, { width, height }: { width: number; height: number }) {
   const units = Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1]);
   return sharp(Buffer.from(drawing), { density: (72 * width) / units })
     .resize(width, height)
     .png({ compressionLevel: 9, palette: true })
     .toFile(fileURLToPath(new URL(name, ICONS)));
 }
-const square = (side) => ({ width: side, height: side });
+const square = (side: number) => ({ width: side, height: side });
 
 const mark = await read('public/mark.svg');
 const wordmark = await read('src/ui/wordmark.svg');
