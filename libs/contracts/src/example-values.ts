@@ -34,6 +34,8 @@ export const EXAMPLE_VALUES = {
   learns: 'Cooking',
   place: 'Lisbon',
   level: 'beginner',
+  weekly: [{ weekday: 2, from: '18:00', to: '21:30' }],
+  exceptions: [{ date: '2030-01-09', ranges: [] }],
   github_url: 'https://github.com/devika-example',
   linkedin_url: 'https://www.linkedin.com/in/devika-example',
   profile_image: IMAGE,

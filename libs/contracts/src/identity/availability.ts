@@ -1,6 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { CLOCK_MESSAGE, ClockTime } from '../kernel/clock-time.js';
+import { endpoint } from '../kernel/endpoint.js';
 import { wholeNumber } from '../kernel/fields.js';
 import { TimeZone } from '../kernel/time-zone.js';
 
@@ -29,20 +30,17 @@ const TimeRange = z.object(rangeFields).refine(endsLater, END_MESSAGE);
 export type TimeRange = z.output<typeof TimeRange>;
 
 const WEEKDAY = message('weekday must be a number from 1 (Monday) to 7 (Sunday).');
+/** As in ISO 8601: 1 is Monday, 7 is Sunday. 0 is read as Sunday. */
+export const Weekday = wholeNumber(WEEKDAY).pipe(
+  z
+    .int()
+    .min(0, { error: WEEKDAY })
+    .max(7, { error: WEEKDAY })
+    .overwrite((weekday) => weekday || 7),
+);
+
 /** A range of each week. */
-const WeeklyTime = z
-  .object({
-    /** As in ISO 8601: 1 is Monday, 7 is Sunday. 0 is read as Sunday. */
-    weekday: wholeNumber(WEEKDAY).pipe(
-      z
-        .int()
-        .min(0, { error: WEEKDAY })
-        .max(7, { error: WEEKDAY })
-        .overwrite((weekday) => weekday || 7),
-    ),
-    ...rangeFields,
-  })
-  .refine(endsLater, END_MESSAGE);
+const WeeklyTime = z.object({ weekday: Weekday, ...rangeFields }).refine(endsLater, END_MESSAGE);
 type WeeklyTime = z.output<typeof WeeklyTime>;
 
 /** Merges ranges that touch or overlap. Returns them by start. */
@@ -117,5 +115,37 @@ export const Availability = z.object({
     .default(0),
 });
 export type Availability = z.output<typeof Availability>;
+
+/** When a member can usually be asked to teach, as others see it. */
+export const WeeklyTimes = z.object({
+  timezone: z.string(),
+  /** Ranges of each week. `weekday` is 1 (Monday) to 7 (Sunday), and a range that ends with the day ends at `24:00`. */
+  weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
+});
+export type WeeklyTimes = z.output<typeof WeeklyTimes>;
+
+/** Null if the member has no times. */
+const ownAvailability = z.object({ availability: Availability.nullable() });
+
+export const readAvailability = endpoint({
+  name: 'identity.availability.read',
+  summary: 'Returns when the caller can be asked to teach.',
+  access: 'member',
+  http: { method: 'GET', path: 'availability/' },
+  input: z.object({}),
+  output: ownAvailability,
+  errors: {},
+});
+
+export const changeAvailability = endpoint({
+  name: 'identity.availability.change',
+  summary:
+    'Replaces the times at which the caller can be asked to teach. Exceptions of past days are dropped, and no times at all remove them.',
+  access: 'member',
+  http: { method: 'PUT', path: 'availability/' },
+  input: Availability,
+  output: ownAvailability,
+  errors: {},
+});
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -2,6 +2,7 @@ import { memberExport } from '../kernel/member-export.js';
 import { readStuckWork } from '../kernel/stuck-work.js';
 import { askEmailChange, confirmEmailChange } from './email-change.js';
 import { listAudit } from './audit.js';
+import { changeAvailability, readAvailability } from './availability.js';
 import { readDashboard } from './dashboard.js';
 import { addEntry, editEntry, removeEntry } from './entries.js';
 import * as events from './events.js';
@@ -18,6 +19,7 @@ import {
 import { deleteAccount, makeExport, readExport, readExportPiece } from './account-data.js';
 import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
 import { listOverseen, readOverseen } from './member-admin.js';
+import { listOffers, readOffer, readOfferForRequest } from './offers.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
 import { listProviderLinks, setProviderLink } from './provider-links.js';
@@ -37,6 +39,8 @@ import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewer-fields.js'
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { AuditEntry } from './audit.js';
+export { Availability, WeeklyTimes, type TimeRange } from './availability.js';
+export { availableTimes } from './available-times.js';
 export { DashboardStats } from './dashboard.js';
 export {
   ENTRY_LIMITS,
@@ -50,6 +54,7 @@ export {
 } from './entries.js';
 export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter } from './member-admin.js';
 export { MemberOrder, SuggestedMember } from './members.js';
+export { Offer, OfferDetail, offerNotFound, OfferOrder } from './offers.js';
 export { PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from './password-rules.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
 export {
@@ -127,6 +132,11 @@ export const identityApi = {
   addEntry,
   editEntry,
   removeEntry,
+  readAvailability,
+  changeAvailability,
+  listOffers,
+  readOffer,
+  readOfferForRequest,
   readMember,
   listMembers,
   listAllMembers,

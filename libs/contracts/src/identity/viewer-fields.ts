@@ -42,3 +42,21 @@ export const sharedProfile: ResponseSharing = {
   viewer: [{ endpoint: profileSeenBy, idPath: 'id' }],
   exceptMemberField: 'id',
 };
+
+/** Includes tags, whose names are shown, and everything that changes names, ratings or the visibility of teachers. */
+const offersInvalidatedBy = [
+  ...['identity.member', 'identity.profile', 'identity.entry', 'identity.availability'],
+  ...['exchange.member', 'content.tag'],
+];
+const followsOfTeachers = [{ endpoint: followsSeenBy, idPath: 'user.id' }];
+
+export const sharedOffers: ResponseSharing = {
+  invalidatedBy: offersInvalidatedBy,
+  items: ['results', 'data'],
+  viewer: followsOfTeachers,
+};
+export const sharedOffer: ResponseSharing = {
+  invalidatedBy: offersInvalidatedBy,
+  items: [''],
+  viewer: followsOfTeachers,
+};
