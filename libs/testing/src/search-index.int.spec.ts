@@ -53,3 +53,18 @@ it('returns at most a thousand results, and paginates to the last one', async ()
   const odd = await search('cake', 84, 12);
   expect([odd.count, odd.items.length]).toEqual([1_000, 4]);
 });
+
+it('finds only rows with a facet of each list, and counts a row with several of them once', async () => {
+  const rows = [['red', 'large', 'small'], ['red'], ['green', 'small'], ['blue', 'small']];
+  await database.collection<{ _id: string }>('words').insertMany(
+    rows.map((facets, n) => ({
+      _id: `plum ${n}`,
+      ...{ list: 'shelf', facets, words: ['1plum'], at: new Date(n * 1_000) },
+    })),
+  );
+  const find = (...facets: string[][]) =>
+    index.search({ list: 'shelf', text: 'plum', facets }, { page: 1, size: SIZE });
+  expect(await find(['red', 'green'], ['large', 'small'])).toEqual({ items: ['plum 2', 'plum 0'], count: 2 });
+  expect(await find(['large', 'small'])).toMatchObject({ count: 3 });
+  expect(await find(['large'], ['blue'])).toEqual({ items: [], count: 0 });
+});

@@ -32,6 +32,8 @@ export interface SearchQuery {
   facet?: string | undefined;
   /** Excludes rows with this facet. */
   except?: string | undefined;
+  /** Rows must have at least one facet of each of these lists. */
+  facets?: readonly (readonly string[])[];
   text: string;
 }
 
@@ -101,7 +103,13 @@ export class SearchIndex {
 }
 
 /** Returns one filter per demand; each excludes what a better one already finds. */
-function filtersOf({ list, facet, except, text }: SearchQuery): QueryFilter<SearchIndexRow>[] {
+function filtersOf({
+  list,
+  facet,
+  except,
+  facets: required = [],
+  text,
+}: SearchQuery): QueryFilter<SearchIndexRow>[] {
   const conditions = tokenQueriesOf(text).map((query: TokenQuery) =>
     query.map((one) => ({ words: { $in: one } })),
   );
@@ -110,9 +118,10 @@ function filtersOf({ list, facet, except, text }: SearchQuery): QueryFilter<Sear
     ...(except !== undefined && { $ne: except }),
   };
   const narrowed = { list, ...(Object.keys(facets).length > 0 && { facets }) };
+  const ofEach = required.map((options) => ({ facets: { $in: [...options] } }));
   return conditions.map((query, index) => ({
     ...narrowed,
-    $and: query,
+    $and: [...query, ...ofEach],
     ...(index > 0 && { $nor: conditions.slice(0, index).map((better) => ({ $and: better })) }),
   }));
 }
