@@ -56,9 +56,15 @@ interface NewEntry {
   tags: [];
   level: null;
   createdAt: Date;
+  facets: [];
+  rating: 0;
+  refreshAt: Date | null;
 }
 
-/** Adds an entry for each name of a skill. The names stay, because lists show them without their entries. */
+/**
+ * Adds an entry for each name of a skill. The names stay, because lists show them without their entries. `RefreshOffers` then adds those that
+ * are taught to the list of offers.
+ */
 const addEntries: Migration = {
   number: 2,
   name: 'add entries for the skills in profiles',
@@ -81,6 +87,7 @@ const entriesOf = ({ _id, createdAt, skills = [], learns = [] }: OldProfile): Ne
   const entryOf = (kind: EntryKind, name: string): NewEntry => ({
     ...{ _id: newId(), memberId: _id, kind, name, nameKey: skillKey(name) },
     ...{ about: '', tags: [], level: null, createdAt },
+    ...{ facets: [], rating: 0, refreshAt: kind === 'teach' ? new Date(0) : null },
   });
   return [...skills.map((name) => entryOf('teach', name)), ...learns.map((name) => entryOf('learn', name))];
 };

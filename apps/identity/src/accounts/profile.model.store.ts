@@ -1,5 +1,11 @@
-import { EMPTY_MEMBER_STATS, type MemberStats, type MemberId } from '@skillhour/contracts';
-import { nestedSchema, rowSchema } from '@skillhour/persistence';
+import {
+  type Availability,
+  EMPTY_MEMBER_STATS,
+  type MemberStats,
+  type MemberId,
+  type TimeRange,
+} from '@skillhour/contracts';
+import { nestedListSchema, nestedSchema, nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { EditableProfile, ProfileCounts, ProfileListing, Profile } from './profile.js';
 import { contentOf } from './profile-content.js';
@@ -7,6 +13,7 @@ import { contentOf } from './profile-content.js';
 /** A profile's row. Contains all fields that lists sort by. */
 export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListing {
   _id: MemberId;
+  availability: Availability | null;
   /** Sequence number of the latest statistics. */
   figuresN: number;
   rating: number;
@@ -14,6 +21,9 @@ export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListi
   /** 2 with open reports, 1 with resolved ones only, 0 without any. */
   reportRank: number;
 }
+
+type WeeklyTime = Availability['weekly'][number];
+type AvailabilityException = Availability['exceptions'][number];
 
 const text = { type: String, default: '' };
 const count = { type: Number, default: 0 };
@@ -34,6 +44,16 @@ const schema = rowSchema<ProfileRow>(
     showEmail: { type: Boolean, default: false },
     showBalance: { type: Boolean, default: true },
     bannerImage: { type: String, default: null },
+    availability: nullableNestedSchema<Availability>({
+      timezone: String,
+      weekly: nestedListSchema<WeeklyTime>({ weekday: Number, from: String, to: String }),
+      exceptions: nestedListSchema<AvailabilityException>({
+        date: String,
+        ranges: nestedListSchema<TimeRange>({ from: String, to: String }),
+      }),
+      notice_minutes: Number,
+      buffer_minutes: Number,
+    }),
     followers: count,
     following: count,
     figures: nestedSchema<MemberStats>({
@@ -77,6 +97,8 @@ export const toProfile = (row: ProfileRow): Profile => ({
   showEmail: row.showEmail,
   showBalance: row.showBalance,
   bannerImage: row.bannerImage,
+  // Legacy rows have none.
+  availability: row.availability ?? null,
   followers: row.followers,
   following: row.following,
   // Legacy rows lack statistics that were added later.

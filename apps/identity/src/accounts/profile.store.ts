@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberStats, MemberId } from '@skillhour/contracts';
+import type { Availability, MemberStats, MemberId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Account } from './account.js';
@@ -93,6 +93,11 @@ export class ProfileStore {
     await this.#profiles.updateOne({ _id: id }, { $set: { skillKeys } }, { session: tx.session });
   }
 
+  /** Saves when a member can be asked to teach. */
+  async saveAvailability(id: MemberId, availability: Availability | null, tx: Tx): Promise<void> {
+    await this.#update(id, { $set: { availability } }, tx);
+  }
+
   async setBlocked(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
     await this.#update(id, { $set: { blocked } }, tx);
   }
@@ -115,14 +120,15 @@ export class ProfileStore {
     );
   }
 
-  /** Saves a member's statistics unless newer ones are stored. */
-  async saveStats(id: MemberId, n: number, stats: MemberStats, tx: Tx): Promise<void> {
+  /** Saves a member's statistics. Returns false if newer ones are stored. */
+  async saveStats(id: MemberId, n: number, stats: MemberStats, tx: Tx): Promise<boolean> {
     const change = { figures: stats, figuresN: n, rating: stats.rating, taught: stats.sessions_taught };
-    await this.#profiles.updateOne(
+    const { matchedCount } = await this.#profiles.updateOne(
       { _id: id, figuresN: { $lt: n } },
       { $set: change },
       { session: tx.session },
     );
+    return matchedCount > 0;
   }
 
   async remove(id: MemberId, { session }: Tx): Promise<void> {

@@ -1,4 +1,10 @@
-import { type MemberStats, type MemberId, EMPTY_MEMBER_STATS, skillKey } from '@skillhour/contracts';
+import {
+  type Availability,
+  type MemberStats,
+  type MemberId,
+  EMPTY_MEMBER_STATS,
+  skillKey,
+} from '@skillhour/contracts';
 import type { Account } from './account.js';
 import { EMPTY_CONTENT, type ProfileContent } from './profile-content.js';
 import { indexTokensOf } from './search-tokens.js';
@@ -24,6 +30,8 @@ export interface ProfileCounts {
 
 export interface Profile extends EditableProfile, ProfileCounts {
   id: MemberId;
+  /** When the member can be asked to teach. Null without times. */
+  availability: Availability | null;
 }
 
 /** Fields with which lists find and sort profiles. Derived from account and profile. */
@@ -42,6 +50,7 @@ export const emptyProfile = (id: MemberId, showEmail = false): Profile => ({
   showEmail,
   showBalance: true,
   bannerImage: null,
+  availability: null,
   followers: 0,
   following: 0,
   figures: EMPTY_MEMBER_STATS,

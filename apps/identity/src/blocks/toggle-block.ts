@@ -14,6 +14,7 @@ import {
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
+import { OfferIndex } from '../entries/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { AuditLog } from '../audit/index.js';
 import { CloseReports } from '../reports/index.js';
@@ -38,6 +39,7 @@ export class ToggleBlock implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
+    private readonly offers: OfferIndex,
     private readonly reports: CloseReports,
     private readonly log: AuditLog,
     private readonly clock: Clock,
@@ -85,7 +87,7 @@ export class ToggleBlock implements Handler<Endpoint> {
   async #block(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
     const { id, status, username } = account;
     await this.accounts.change(id, {}, { blocked: true }, tx);
-    if (status === 'active') await this.profiles.setBlocked(id, true, tx);
+    if (status === 'active') await this.#hideOrShow(id, true, tx);
     const reports = await this.reports.run(id, tx);
     const ended = await this.ending.endAll(id, 'block', tx);
     tx.publish(identityEvents.memberBlocked, { member_id: id });
@@ -96,10 +98,16 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status: 'blocked', changed: true, ended };
   }
 
+  /** Updates the copies by which lists leave out blocked members and their offers. */
+  async #hideOrShow(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
+    await this.profiles.setBlocked(id, blocked, tx);
+    await this.offers.updateAll(id, tx);
+  }
+
   async #unblock(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
     const { id, status, username } = account;
     await this.accounts.change(id, {}, { blocked: false }, tx);
-    if (status === 'active') await this.profiles.setBlocked(id, false, tx);
+    if (status === 'active') await this.#hideOrShow(id, false, tx);
     tx.publish(identityEvents.memberUnblocked, { member_id: id });
     const thing = { kind: 'member', id, label: username } as const;
     const at = this.clock.now();

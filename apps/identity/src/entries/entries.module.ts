@@ -4,6 +4,9 @@ import { bindHandler, handlerClassesOf, onEventWithoutInbox } from '@skillhour/m
 import { AccountsModule } from '../accounts/index.js';
 import { EntryStore } from './entry.store.js';
 import { MemberEntries } from './member-entries.js';
+import { OfferIndex } from './offer-index.js';
+import { OfferWords } from './offer-words.store.js';
+import { RefreshOffers } from './refresh-offers.js';
 import { SyncEntryTags } from './sync-entry-tags.js';
 
 const eventHandlers = [
@@ -23,11 +26,19 @@ const eventHandlers = [
   ),
 ];
 
-/** The skills that members teach or want to learn. */
+/** The skills that members teach or want to learn, and the index by which lists find those that they teach. */
 @Module({
   imports: [AccountsModule],
-  providers: [EntryStore, MemberEntries, SyncEntryTags, ...handlerClassesOf(eventHandlers)],
-  exports: [MemberEntries],
+  providers: [
+    EntryStore,
+    MemberEntries,
+    OfferIndex,
+    OfferWords,
+    RefreshOffers,
+    SyncEntryTags,
+    ...handlerClassesOf(eventHandlers),
+  ],
+  exports: [MemberEntries, OfferIndex, OfferWords],
 })
 export class EntriesModule {
   static readonly eventHandlers = eventHandlers;

@@ -1,41 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  EntryKind,
-  EntryLevel,
-  skillKey,
-  type EntryId,
-  type MemberId,
-  type TagId,
-} from '@skillhour/contracts';
-import { DATABASE, nestedListSchema, rowSchema, type Tx } from '@skillhour/persistence';
+import { skillKey, type EntryId, type MemberId, type TagId } from '@skillhour/contracts';
+import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Entry, TagCopy } from './entry.js';
+import { entryModel, toEntry, type EntryRow, type OfferListing } from './entry.model.store.js';
+import type { Entry } from './entry.js';
 
-interface EntryRow extends Omit<Entry, 'id'> {
-  _id: EntryId;
-  nameKey: string;
-}
-
-const schema = rowSchema<EntryRow>(
-  {
-    _id: { type: String, required: true },
-    memberId: { type: String, required: true },
-    kind: { type: String, enum: EntryKind.options, required: true },
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
-    about: { type: String, default: '' },
-    tags: nestedListSchema<TagCopy>({ id: String, name: String }),
-    level: { type: String, enum: [...EntryLevel.options, null], default: null },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'entries' },
-);
-// One entry per skill.
-schema.index({ memberId: 1, kind: 1, nameKey: 1 }, { unique: true });
-// A member's entries: what they teach first.
-schema.index({ memberId: 1, kind: -1, createdAt: 1, _id: 1 });
-// A renamed or merged tag.
-schema.index({ 'tags.id': 1, _id: 1 });
+type ContentRow = Omit<EntryRow, keyof OfferListing>;
+/** An entry is listed only after it was indexed. */
+const UNLISTED: OfferListing = { facets: [], rating: 0, refreshAt: null };
 
 /** Stores what members teach and want to learn. */
 @Injectable()
@@ -43,7 +15,7 @@ export class EntryStore {
   readonly #entries: Model<EntryRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#entries = database.model<EntryRow>('Entry', schema);
+    this.#entries = entryModel(database);
   }
 
   async find(id: EntryId): Promise<Entry | null> {
@@ -78,7 +50,10 @@ export class EntryStore {
   }
 
   async insert(entries: readonly Entry[], { session }: Tx): Promise<void> {
-    await this.#entries.insertMany(entries.map(toRow), { session });
+    await this.#entries.insertMany(
+      entries.map((entry) => ({ ...toRow(entry), ...UNLISTED })),
+      { session },
+    );
   }
 
   /** Saves the content. The other fields never change. */
@@ -87,11 +62,32 @@ export class EntryStore {
     await this.#entries.updateOne({ _id }, { $set: content }, { session });
   }
 
+  /** Saves the fields by which lists find an offer. */
+  async saveListing(id: EntryId, listing: OfferListing, { session }: Tx): Promise<void> {
+    await this.#entries.updateOne({ _id: id }, { $set: listing }, { session });
+  }
+
+  /** Saves a teacher's rating with their offers. */
+  async saveRating(memberId: MemberId, rating: number, { session }: Tx): Promise<void> {
+    await this.#entries.updateMany({ memberId, kind: 'teach' }, { $set: { rating } }, { session });
+  }
+
+  /** Returns the teacher whose facets have been due for the longest, other than `except`. */
+  async findStale(now: Date, except: readonly MemberId[]): Promise<MemberId | null> {
+    const row = await this.#entries
+      .findOne({ refreshAt: { $lte: now }, memberId: { $nin: [...except] } }, { memberId: 1 })
+      .sort({ refreshAt: 1 })
+      .lean<Pick<EntryRow, 'memberId'>>();
+    return row && row.memberId;
+  }
+
   async remove(ids: readonly EntryId[], { session }: Tx): Promise<void> {
     await this.#entries.deleteMany({ _id: { $in: [...ids] } }, { session });
   }
 }
 
-const toRow = ({ id, ...entry }: Entry): EntryRow => ({ _id: id, ...entry, nameKey: skillKey(entry.name) });
-
-const toEntry = ({ _id, nameKey: _key, ...row }: EntryRow): Entry => ({ id: _id, ...row });
+const toRow = ({ id, ...entry }: Entry): ContentRow => ({
+  _id: id,
+  ...entry,
+  nameKey: skillKey(entry.name),
+});

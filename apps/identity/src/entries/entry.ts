@@ -5,6 +5,7 @@ import {
   type EntryId,
   type MemberId,
   type TagId,
+  type TagRef,
 } from '@skillhour/contracts';
 
 /** A stored tag, with its name, so that readers need no other service. */
@@ -12,6 +13,9 @@ export interface TagCopy {
   id: TagId;
   name: string;
 }
+
+/** Returns stored tags as responses show them. */
+export const tagRefsOf = (tags: readonly TagCopy[]): TagRef[] => tags.map((tag) => ({ ...tag, tag }));
 
 /** A member's description of a skill, as stored. */
 export type EntryContent = Omit<ShownContent, 'tags'> & { tags: TagCopy[] };

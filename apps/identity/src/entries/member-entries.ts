@@ -11,6 +11,7 @@ import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { EntryStore } from './entry.store.js';
 import { entriesNamed, type Entry, type EntryContent, type SkillNames } from './entry.js';
+import { OfferIndex } from './offer-index.js';
 
 const EMPTY_CONTENT: Omit<EntryContent, 'name'> = { about: '', tags: [], level: null };
 
@@ -19,6 +20,7 @@ const EMPTY_CONTENT: Omit<EntryContent, 'name'> = { about: '', tags: [], level: 
 export class MemberEntries {
   constructor(
     private readonly entries: EntryStore,
+    private readonly offers: OfferIndex,
     private readonly clock: Clock,
   ) {}
 
@@ -50,15 +52,14 @@ export class MemberEntries {
     const old = new Map(before.map((entry) => [entry.id, entry]));
     const ids = new Set(after.map(({ id }) => id));
     const removed = before.filter(({ id }) => !ids.has(id));
+    const removedIds = removed.map(({ id }) => id);
     const added = after.filter(({ id }) => !old.has(id));
     const changed = after.filter((entry) => old.has(entry.id) && old.get(entry.id) !== entry);
-    if (removed.length > 0)
-      await this.entries.remove(
-        removed.map(({ id }) => id),
-        tx,
-      );
+    if (removed.length > 0) await this.entries.remove(removedIds, tx);
     for (const entry of changed) await this.entries.save(entry, tx);
     if (added.length > 0) await this.entries.insert(added, tx);
+    await this.offers.remove(removedIds, tx);
+    await this.offers.update([...changed, ...added], tx);
     for (const entry of removed) publishFiles(entry, null, tx);
     for (const entry of [...changed, ...added]) publishFiles(old.get(entry.id) ?? null, entry, tx);
   }

@@ -4,6 +4,7 @@ import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { ProfileStore } from '../accounts/index.js';
 import { EntryStore } from './entry.store.js';
 import { taughtTagsOf, type TagCopy } from './entry.js';
+import { OfferIndex } from './offer-index.js';
 
 const BATCH_SIZE = 50;
 /** How long one batch may wait for other transactions, in milliseconds. */
@@ -16,6 +17,7 @@ export class SyncEntryTags {
     private readonly unitOfWork: UnitOfWork,
     private readonly entries: EntryStore,
     private readonly profiles: ProfileStore,
+    private readonly offers: OfferIndex,
   ) {}
 
   /** Replaces a tag by `now`, its new version or the tag that it was merged into. */
@@ -35,14 +37,15 @@ export class SyncEntryTags {
     tx: Tx,
   ): Promise<void> {
     const entries = await this.entries.findMany(ids, tx);
-    for (const entry of entries) {
+    const changed = entries.map((entry) => {
       const tags = entry.tags.map((tag) => (tag.id === id ? now : tag));
-      const distinct = [...new Map(tags.map((tag) => [tag.id, tag])).values()];
-      await this.entries.save({ ...entry, tags: distinct }, tx);
-    }
-    for (const memberId of new Set(entries.map((entry) => entry.memberId))) {
+      return { ...entry, tags: [...new Map(tags.map((tag) => [tag.id, tag])).values()] };
+    });
+    for (const entry of changed) await this.entries.save(entry, tx);
+    for (const [memberId, own] of Map.groupBy(changed, (entry) => entry.memberId)) {
       const all = await this.entries.findAll(memberId, tx);
       await this.profiles.saveSkillTags(memberId, taughtTagsOf(all), tx);
+      await this.offers.update(own, tx);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { SkillEntry } from '@skillhour/contracts';
 import { RenderedTexts } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import type { Entry } from '../entries/index.js';
+import { tagRefsOf, type Entry } from '../entries/index.js';
 
 /** Creates the views of entries, with their texts as HTML. */
 @Injectable()
@@ -33,7 +33,7 @@ const viewOf = (
   name,
   about,
   about_html,
-  tags: tags.map((tag) => ({ ...tag, tag })),
+  tags: tagRefsOf(tags),
   level,
   created_at: createdAt.toISOString(),
 });

@@ -22,7 +22,7 @@ import {
   publishMemberFiles,
 } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { MemberEntries, taughtTagsOf } from '../entries/index.js';
+import { MemberEntries, OfferIndex, taughtTagsOf } from '../entries/index.js';
 import { ProfileViews } from './profile-views.js';
 
 type Endpoint = typeof identityApi.updateProfile;
@@ -36,6 +36,7 @@ export class UpdateProfile implements Handler<Endpoint> {
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
     private readonly entries: MemberEntries,
+    private readonly offers: OfferIndex,
     private readonly views: ProfileViews,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -65,6 +66,8 @@ export class UpdateProfile implements Handler<Endpoint> {
     const content = editProfile(profile, input);
     const entries = await this.entries.matchNames(id, content, tx);
     await this.profiles.save(account, content, taughtTagsOf(entries), tx);
+    // Search finds offers by the teacher's name.
+    if (isNew) await this.offers.updateAll(id, tx);
     const files = { before: { ...profile, ...before }, after: { ...content, ...account } };
     publishMemberFiles(id, files, tx);
     if (isNew) tx.publish(identityEvents.memberChanged, { member_id: id });

@@ -27,7 +27,7 @@ export const Offer = SkillEntry.pick({
   /** Whether the caller follows the teacher. */
   is_following: z.boolean(),
   isFollowing: z.boolean(),
-  /** Null if the teacher has no weekly times. */
+  /** Null if the teacher has no available times. Empty `weekly` if they have some on single dates only. */
   availability: WeeklyTimes.nullable(),
 });
 export type Offer = z.output<typeof Offer>;
