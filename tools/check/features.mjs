@@ -47,6 +47,7 @@ export const features = {
     'id-tokens',
     'login-sessions',
     'codes',
+    'offers',
     'profiles',
     'entries',
     'follows',

@@ -15,6 +15,7 @@ import { NewAddressModule } from './new-address/new-address.module.js';
 import { NotificationMailModule } from './notification-mail/notification-mail.module.js';
 import { NewPasswordModule } from './new-password/new-password.module.js';
 import { MemberAdminModule } from './member-admin/member-admin.module.js';
+import { OffersModule } from './offers/offers.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { FollowsModule } from './follows/follows.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -43,6 +44,7 @@ import { SignUpModule } from './sign-up/sign-up.module.js';
       NotificationMailModule,
       SecondFactorModule,
       LoginSessionsModule,
+      OffersModule,
       ProfilesModule,
       EntriesModule,
       FollowsModule,

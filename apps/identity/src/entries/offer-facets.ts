@@ -25,7 +25,8 @@ export interface OfferFilter {
   timezone: string;
 }
 
-const LISTED = 'all';
+/** The facet of all listed offers. */
+export const LISTED_FACET = 'all';
 const teacherFacet = (id: MemberId): string => `by:${id}`;
 const categoryFacet = (name: string): string => `cat:${skillKey(name)}`;
 /** Half hours of a week and of a day, in UTC. */
@@ -44,17 +45,16 @@ export function facetsOf(
   const categories = [name, ...tags.map((tag) => tag.name)].map(categoryFacet);
   const halfHours = times ? weeklyHalfHoursOf(times, now) : [];
   const facets = [...categories, ...halfHours.map(weekFacet), ...halfHours.map(dayFacet)];
-  return [LISTED, teacherFacet(memberId), ...new Set(facets)];
+  return [LISTED_FACET, teacherFacet(memberId), ...new Set(facets)];
 }
 
-/** Returns the facets of wanted offers. They have at least one facet of each list. */
+/** Returns the facets of wanted offers. They have at least one facet of each list. Empty if all are wanted. */
 export function facetsWanted({ category, teacher, ...times }: OfferFilter, now: Date): string[][] {
-  const wanted = [
+  return [
     ...(teacher !== undefined ? [[teacherFacet(teacher)]] : []),
     ...(category !== '' ? [[categoryFacet(category)]] : []),
     ...timesWanted(times, now),
   ];
-  return wanted.length > 0 ? wanted : [[LISTED]];
 }
 
 function timesWanted(

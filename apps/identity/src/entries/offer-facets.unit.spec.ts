@@ -1,5 +1,5 @@
 import { EntryId, MemberId, TagId, type Availability } from '@skillhour/contracts';
-import { facetsOf, facetsWanted, type OfferFilter } from './offer-facets.js';
+import { facetsOf, facetsWanted, LISTED_FACET, type OfferFilter } from './offer-facets.js';
 import type { Entry } from './entry.js';
 
 const WINTER = new Date('2027-01-12T12:00:00Z');
@@ -28,8 +28,9 @@ const finds = (filter: Partial<OfferFilter>, times: Availability | null, now = W
 };
 
 describe('an offer', () => {
-  it('is found without a filter, by its teacher, its name and its tags', () => {
-    expect(finds({}, null)).toBe(true);
+  it('is listed, and found by its teacher, its name and its tags', () => {
+    expect(facetsOf(offer, null, WINTER)).toContain(LISTED_FACET);
+    expect(facetsWanted({ category: '', timezone: 'UTC' }, WINTER)).toEqual([]);
     expect(finds({ teacher: offer.memberId }, null)).toBe(true);
     expect(finds({ teacher: MemberId.parse('devika') }, null)).toBe(false);
     for (const category of ['finger picking', 'MUSIC']) expect(finds({ category }, null)).toBe(true);

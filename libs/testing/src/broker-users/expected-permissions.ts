@@ -135,6 +135,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['content.tag.resolve', 'identity.member.summarise', 'identity.follow.among'],
       ...['ledger.hold.place', 'ledger.hold.adjust', 'ledger.hold.post', 'ledger.hold.void'],
       ...['ledger.posting.find', 'ledger.posting.reverse', 'identity.member.teaching'],
+      'identity.offer.read_for_request',
       ...['realtime.ticket.issue_room', 'realtime.presence.read', 'realtime.preferences.read_zone'],
       ...['realtime.room.read_chat', 'realtime.room.read_code', 'realtime.chat.may_write'],
       ...['identity.stuck_work.read', 'ledger.stuck_work.read', 'realtime.stuck_work.read'],
