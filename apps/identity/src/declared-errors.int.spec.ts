@@ -441,6 +441,12 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
     },
   },
   removeEntry: notOwnEntryScenarios((id, by) => identity.call(identityApi.removeEntry, { id }, by)),
+  readOffer: {
+    'offer.not_found': async () => {
+      const by = await newCaller();
+      return () => identity.call(identityApi.readOffer, { id: newId(EntryId) }, by);
+    },
+  },
   readMember: memberNotFoundScenario((id, by) => identity.call(identityApi.readMember, { id }, by)),
   listFollowers: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
   listFollowing: memberNotFoundScenario((id, by) => identity.call(identityApi.listFollowing, { id }, by)),

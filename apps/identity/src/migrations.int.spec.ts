@@ -60,9 +60,9 @@ it('adds an entry for each skill once, in the order of the names, and keeps exis
       .sort({ _id: 1 })
       .toArray(),
   ).toMatchObject([
-    { kind: 'teach', name: 'Guitar', nameKey: 'guitar', ...empty },
-    { kind: 'teach', name: 'Chess', nameKey: 'chess', ...empty },
-    { kind: 'learn', name: 'Guitar', nameKey: 'guitar', ...empty },
+    { kind: 'teach', name: 'Guitar', nameKey: 'guitar', ...empty, refreshAt: new Date(0) },
+    { kind: 'teach', name: 'Chess', nameKey: 'chess', ...empty, refreshAt: new Date(0) },
+    { kind: 'learn', name: 'Guitar', nameKey: 'guitar', ...empty, refreshAt: null },
   ]);
   expect(await entries.countDocuments()).toBe(4);
   expect(await entries.findOne({ _id: 'old' })).toMatchObject({ about: 'Faces.' });

@@ -43,6 +43,14 @@ const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
     const { id } = await identity.call(identityApi.addEntry, { kind: 'learn', name: 'Chess' }, by);
     return { by, input: { id } };
   },
+  changeAvailability: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: {
+      timezone: 'Europe/Lisbon',
+      weekly: [{ weekday: 2, from: '18:00', to: '21:00' }],
+      exceptions: [{ date: '2099-05-01', ranges: [] }],
+    },
+  }),
   toggleFollow: async () => ({
     by: actorOf(await identity.newMember()),
     input: { id: (await identity.newMember()).user.id },

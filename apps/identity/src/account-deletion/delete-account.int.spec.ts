@@ -77,6 +77,7 @@ describe('a deleted account', () => {
       'provider_links',
       'profiles',
       'entries',
+      'offer_words',
       'follows',
       'reports',
     ]) {

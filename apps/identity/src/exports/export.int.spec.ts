@@ -46,6 +46,9 @@ describe('an export', () => {
     const by = actorOf(member);
     const entry = { kind: 'teach' as const, name: 'Guitar', about: 'Fingerpicking.' };
     await identity.call(identityApi.addEntry, entry, by);
+    const weekly = [{ weekday: 2, from: '18:00', to: '21:00' }];
+    const times = { timezone: 'Europe/Lisbon', weekly, exceptions: [] };
+    await identity.call(identityApi.changeAvailability, times, by);
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
     const ready = await until(async () => {
       const found = await read(by);
@@ -73,6 +76,7 @@ describe('an export', () => {
     const [account] = JSON.parse(strFromU8(files['identity/account.json']!)) as [{ email: string }];
     expect(account.email).toBe(member.email);
     expect(JSON.parse(strFromU8(files['identity/entries.json']!))).toMatchObject([entry]);
+    expect(JSON.parse(strFromU8(files['identity/profile.json']!))).toMatchObject([{ availability: times }]);
     expect(strFromU8(files['identity/account.json']!)).not.toMatch(/argon2|hash/i);
     expect((await identity.mailTo(member.email, 2)).subject).toBe('Your export is ready');
   });

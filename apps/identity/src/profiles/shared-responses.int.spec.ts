@@ -57,10 +57,28 @@ it("the viewer's member data from a shared response equals the service's own res
   expect(page.forAll).toMatchObject({ is_following: false, follows_me: false, held_time: null });
 });
 
+it('the offers of a shared response, for a viewer, equal the service’s own response', async () => {
+  const [viewer, teacher] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
+  const name = 'Glass blowing';
+  const { id } = await identity.call(identityApi.addEntry, { kind: 'teach', name }, teacher);
+  await identity.call(identityApi.toggleFollow, { id: teacher.actor.memberId }, viewer);
+  const responses = [
+    await compare(identityApi.listOffers, { category: name }, viewer),
+    await compare(identityApi.readOffer, { id }, viewer),
+  ];
+  for (const { forAll, forViewer, response, requests } of responses) {
+    expect(forViewer).toEqual(response);
+    expect(Object.values(requests)).toEqual([1]);
+    expect(JSON.stringify(response)).toContain('"is_following":true');
+    expect(JSON.stringify(forAll)).not.toContain('ollowing":true');
+  }
+});
+
 it('a shared response contains no blocked members', async () => {
   const [member, viewer] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
   const id = member.actor.memberId;
   await identity.call(identityApi.toggleFollow, { id: viewer.actor.memberId }, member);
+  const offer = await identity.call(identityApi.addEntry, { kind: 'teach', name: 'Falconry' }, member);
   await identity.call(identityApi.toggleBlock, { id }, await identity.admin());
   const shared = { actor: null, shared: true } as const;
   await expect(call(identityApi.readMember, { id }, shared)).rejects.toMatchObject({
@@ -68,5 +86,9 @@ it('a shared response contains no blocked members', async () => {
   });
   const followers = await call(identityApi.listFollowers, { id: viewer.actor.memberId }, shared);
   expect(followers).toMatchObject({ results: [] });
-  expect(JSON.stringify(await call(identityApi.listMembers, {}, shared))).not.toContain(id);
+  for (const endpoint of [identityApi.listMembers, identityApi.listOffers])
+    expect(JSON.stringify(await call(endpoint, {}, shared))).not.toContain(id);
+  await expect(call(identityApi.readOffer, { id: offer.id }, shared)).rejects.toMatchObject({
+    code: 'offer.not_found',
+  });
 });
