@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p9 p10 p11 p12 p14 p15 p16 p17 r2
-// r8]`: builds what changed, then runs the benchmarks one after the other. With --must-pass the command fails if a
+// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p5-offers p5-day p5-rare-day p6 p6-check p6-rebuild p8 p9 p10
+// p11 p12 p14 p15 p16 p17 r2 r8]`: builds what changed, then runs the benchmarks one after the other. With --must-pass the command fails if a
 // benchmark falls short. Use it for counts and sizes, which machine load does not affect.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
@@ -14,6 +14,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p5: async () => (await import('./p5-growth.ts')).p5,
   'p5-members': async () => (await import('./p5-members.ts')).p5Members,
   'p5-requests': async () => (await import('./p5-requests.ts')).p5Requests,
+  'p5-offers': async () => (await import('./p5-offers.ts')).p5Offers,
+  'p5-day': async () => (await import('./p5-offers.ts')).p5OffersByDay,
+  'p5-rare-day': async () => (await import('./p5-offers.ts')).p5OffersOnRareDay,
   p6: async () => (await import('./p6-ledger.ts')).p6,
   'p6-check': async () => (await import('./p6-check.ts')).p6Check,
   'p6-rebuild': async () => (await import('./p6-rebuild.ts')).p6Rebuild,
