@@ -11,6 +11,7 @@ import {
   ProfileForm,
   ProposalForm,
 } from '@skillhour/contracts';
+import { AVAILABILITY } from '../src/demo/data/availability.ts';
 import { personSchema } from '../src/oidc/accounts.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { ENTRIES } from '../src/demo/data/entries.ts';
@@ -20,7 +21,7 @@ import { CONVERSATIONS } from '../src/demo/data/conversations.ts';
 import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
 import { resolveTime } from '../src/demo/resolve-time.ts';
 import { postForm } from '../src/demo/load-post.ts';
-import { entryForm, profileForm } from '../src/demo/load-profile.ts';
+import { availabilityForm, entryForm, profileForm } from '../src/demo/load-profile.ts';
 import { requestForm, proposalForm } from '../src/demo/load-request.ts';
 
 const WELCOME_MINUTES = 60;
@@ -86,6 +87,16 @@ it('has profiles, posts and replies that their forms accept', () => {
     expect(post.liked).not.toContain(post.author);
     const form = post.kind === 'blog' ? CommentForm : AnswerForm;
     for (const { text } of post.replies) expect(form.safeParse({ content: text }).error).toBeUndefined();
+  }
+});
+
+it('has weekly times of six members who teach something, which their form accepts', () => {
+  expect(AVAILABILITY).toHaveLength(6);
+  expect(isUnique(AVAILABILITY.map(({ member }) => member))).toBe(true);
+  for (const times of AVAILABILITY) {
+    const { input } = identityApi.changeAvailability;
+    expect(input.safeParse(availabilityForm(times)).error).toBeUndefined();
+    expect(PROFILES.find(({ key }) => key === times.member)?.skills).not.toEqual([]);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { CallInput } from '@skillhour/contracts';
+import { AVAILABILITY, type DemoAvailability } from './data/availability.ts';
 import { ENTRIES, type DemoEntry } from './data/entries.ts';
 import type { DemoProfile } from './data/profiles.ts';
 import { followMember } from './follow-member.ts';
@@ -26,7 +27,17 @@ export const entryForm = ({ name, about, tags, level }: DemoEntry) => ({
   level,
 });
 
-/** Fills in a member's profile and skills, and follows others. Repeating it changes nothing. */
+/** Returns the form of available times for the API. */
+export const availabilityForm = ({
+  timezone,
+  weekly,
+}: DemoAvailability): CallInput<'identity.availability.change'> => ({
+  timezone,
+  weekly: weekly.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to }))),
+  exceptions: [],
+});
+
+/** Fills in a member's profile, skills and available times, and follows others. Repeating it changes nothing. */
 export async function loadProfile(profile: DemoProfile, members: SignedInMembers): Promise<void> {
   const { api } = memberWithKey(profile.key, members);
   const { entries } = await api.call('identity.profile.update', profileForm(profile));
@@ -34,6 +45,8 @@ export async function loadProfile(profile: DemoProfile, members: SignedInMembers
     const entry = ENTRIES.find((one) => one.member === profile.key && one.kind === kind && one.name === name);
     if (entry) await api.call('identity.entry.edit', { ...entryForm(entry), id });
   }
+  const times = AVAILABILITY.find(({ member }) => member === profile.key);
+  if (times) await api.call('identity.availability.change', availabilityForm(times));
   for (const key of profile.follows) {
     const { id } = memberWithKey(key, members);
     await followMember(id, api);
