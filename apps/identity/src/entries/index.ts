@@ -5,4 +5,3 @@ export { MemberEntries } from './member-entries.js';
 export { facetsOf, facetsWanted, LISTED_FACET } from './offer-facets.js';
 export { isTeacher, OfferIndex } from './offer-index.js';
 export { OfferWords } from './offer-words.store.js';
-export { RefreshOffers } from './refresh-offers.js';
