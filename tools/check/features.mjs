@@ -20,6 +20,7 @@ export const features = {
     'settlement',
     'calendars',
     'rescheduling',
+    'offers',
     'proposals',
     'sessions',
     'requests',

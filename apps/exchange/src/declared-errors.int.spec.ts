@@ -1,5 +1,6 @@
 import {
   AppError,
+  EntryId,
   exchangeApi,
   MeetingId,
   ProposalId,
@@ -23,6 +24,7 @@ type Api = typeof exchangeApi;
 type ErrorTriggers = { [K in keyof Api]: { [Code in keyof Api[K]['errors']]: () => Promise<unknown> } };
 
 const NOWHERE = 'nowhere';
+const NO_OFFER = EntryId.parse(NOWHERE);
 const call = <E extends AnyEndpoint>(endpoint: E, input: Request<E>, by: MemberId) =>
   world.call(endpoint, input, by);
 const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
@@ -36,6 +38,34 @@ const invite = (by: MemberId, id: string, member_id = world.member()) =>
 async function published(minutes = 60) {
   const student = world.member(minutes);
   return { student, request: await world.publish(student) };
+}
+/** Uses up the member's allowance for requests. */
+async function exhaust(student: MemberId) {
+  for (let isAllowed = true; isAllowed;)
+    isAllowed = await call(exchangeApi.createRequest, world.form(), student).then(
+      () => true,
+      () => false,
+    );
+}
+const slots = (id: EntryId, by: MemberId, days = 1) =>
+  call(
+    exchangeApi.readOfferSlots,
+    { id, from: world.at(0).toISOString(), to: world.at(days * 24 * HOUR_MS).toISOString() },
+    by,
+  );
+const offered = () => world.fakeNeighbors.offer(world.member());
+const changed = (request: { id: RequestId; preferred_time: string }) => ({
+  ...request,
+  duration_minutes: 45,
+});
+/** Creates an agreed session of one or both of these members. */
+async function agreeAt(
+  startsAt: string,
+  { student = world.member(), teacher = world.member() }: { student?: MemberId; teacher?: MemberId },
+) {
+  world.ledger.give(student, 30);
+  const { id } = await world.publish(student);
+  await world.accept(student, (await world.propose(teacher, id, new Date(startsAt))).id);
 }
 async function drafted() {
   const student = world.member();
@@ -277,13 +307,79 @@ const errorTriggers: ErrorTriggers = {
     },
     'request.too_many_invitations': async () => {
       const { student, request } = await published();
-      const create = () => call(exchangeApi.createRequest, world.form(), student);
-      for (let isAllowed = true; isAllowed;)
-        isAllowed = await create().then(
-          () => true,
-          () => false,
-        );
+      await exhaust(student);
       return invite(student, request.id);
+    },
+  },
+  readOfferSlots: {
+    'offer.not_found': () => slots(NO_OFFER, world.member()),
+    'offer.own': () => {
+      const teacher = world.member();
+      return slots(world.fakeNeighbors.offer(teacher), teacher);
+    },
+    'offer.no_times': () =>
+      slots(world.fakeNeighbors.offer(world.member(), { availability: null }), world.member()),
+    'times.range': () => slots(offered(), world.member(), 32),
+  },
+  requestOffer: {
+    'offer.not_found': () => world.requestOffer(world.member(60), NO_OFFER),
+    'offer.own': () => {
+      const teacher = world.member(60);
+      return world.requestOffer(teacher, world.fakeNeighbors.offer(teacher));
+    },
+    'offer.slot_taken': () => world.requestOffer(world.member(60), offered(), { scheduled_time: soon() }),
+    'offer.no_tags': () =>
+      world.requestOffer(world.member(60), world.fakeNeighbors.offer(world.member(), { tags: [] })),
+    'request.unknown_tag': () =>
+      world.requestOffer(world.member(60), offered(), { tags: ['typescript', 'Alchemy'] }),
+    'request.cannot_ask': () => {
+      const teacher = world.member();
+      world.fakeNeighbors.blocked.add(teacher);
+      return world.requestOffer(world.member(60), world.fakeNeighbors.offer(teacher));
+    },
+    'request.too_many': async () => {
+      const student = world.member(60);
+      await exhaust(student);
+      return world.requestOffer(student, offered());
+    },
+    'account.insufficient_minutes': () => world.requestOffer(world.member(29), offered()),
+    'account.in_debt': async () => world.requestOffer(await indebted(), offered()),
+  },
+  acceptRequest: {
+    'request.not_found': async () => world.acceptSlot(world.member(), (await world.slotRequested()).request),
+    'request.not_asked': async () => world.acceptSlot(world.member(), (await published()).request),
+    'request.no_slot': async () => {
+      const teacher = world.member();
+      return world.acceptSlot(teacher, await world.publish(world.member(60), { only_for: teacher }));
+    },
+    'request.declined': async () => {
+      const { teacher, request } = await world.slotRequested();
+      await call(exchangeApi.declineRequest, { id: request.id }, teacher);
+      return world.acceptSlot(teacher, request);
+    },
+    'request.changed': async () => {
+      const { teacher, request } = await world.slotRequested();
+      return world.acceptSlot(teacher, changed(request));
+    },
+    'request.not_open': async () => {
+      const { student, teacher, request } = await world.slotRequested();
+      await update(student, request.id, { status: 'CA' });
+      return world.acceptSlot(teacher, request);
+    },
+    'proposal.in_the_past': async () => {
+      const { teacher, request } = await world.slotRequested();
+      world.clock.set(new Date(request.preferred_time));
+      return world.acceptSlot(teacher, request);
+    },
+    'session.clash': async () => {
+      const { teacher, request } = await world.slotRequested();
+      await agreeAt(request.preferred_time, { teacher });
+      return world.acceptSlot(teacher, request);
+    },
+    'session.time_taken': async () => {
+      const { student, teacher, request } = await world.slotRequested();
+      await agreeAt(request.preferred_time, { student });
+      return world.acceptSlot(teacher, request);
     },
   },
   takeDownRequest: {
@@ -728,6 +824,8 @@ const FIELDS: Record<string, string> = {
   'proposal.in_the_past': 'scheduled_time',
   'rating.nothing_named': 'schedule_id',
   'times.range': 'to',
+  'offer.slot_taken': 'scheduled_time',
+  'offer.no_tags': 'tags',
   'reschedule.same_time': 'scheduled_time',
   'dispute.minutes': 'minutes',
 };

@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { MemberStatsModule } from './member-stats/member-stats.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { OffersModule } from './offers/offers.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
@@ -30,6 +31,7 @@ import { TagNamesModule } from './tag-names/tag-names.module.js';
       RequestsModule,
       SessionsModule,
       ProposalsModule,
+      OffersModule,
       ReschedulingModule,
       CalendarsModule,
       SettlementModule,

@@ -63,6 +63,19 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
       about: { student, teacher },
     };
   },
+  'requesting a free time': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = world.slotRequest(about.teacher);
+    return { endpoint: exchangeApi.requestOffer, input, by: about.student, about };
+  },
+  'accepting a requested time': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const slot = world.slotRequest(about.teacher);
+    const { id } = await world.call(exchangeApi.requestOffer, slot, about.student);
+    const { scheduled_time, duration_minutes } = slot;
+    const input = { id, scheduled_time, duration_minutes };
+    return { endpoint: exchangeApi.acceptRequest, input, by: about.teacher, about };
+  },
   'raising its minutes': async (world) => {
     const about = { student: world.member(60), teacher: world.member() };
     const { id } = await world.publish(about.student);

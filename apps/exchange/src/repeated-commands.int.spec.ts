@@ -45,6 +45,16 @@ const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
     const { id } = await world.publish(by);
     return { by, input: { id, member_id: world.member() } };
   },
+  requestOffer: async () => {
+    const { body_content, duration_minutes, preferred_time: scheduled_time } = world.form();
+    const id = world.fakeNeighbors.offer(world.member());
+    return { by: world.member(60), input: { id, body_content, duration_minutes, scheduled_time } };
+  },
+  acceptRequest: async () => {
+    const { teacher: by, request } = await world.slotRequested();
+    const { id, preferred_time: scheduled_time, duration_minutes } = request;
+    return { by, input: { id, scheduled_time, duration_minutes } };
+  },
   takeDownRequest: async () => {
     const { id } = await world.publish(world.member(60));
     return { by: world.member(), input: { id, reason: 'It asks for something else' } };

@@ -42,6 +42,7 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
 export class ChildExchange {
   readonly ledger = new FakeLedger();
   readonly realtime = new FakeRealtime();
+  readonly fakeNeighbors = new FakeNeighbors();
   readonly #env: Record<string, string>;
 
   private constructor(
@@ -76,7 +77,7 @@ export class ChildExchange {
       freshNamespace(),
       await callSettings(infrastructure.natsUrl, ADMIN),
     );
-    const fakes = new FakeNeighbors();
+    const { fakeNeighbors: fakes } = world;
     world.neighbors = await Promise.all([
       startService(fakeLedgerService(world.ledger), world.#deployment),
       startService(fakeRealtimeService(world.realtime), world.#deployment),
@@ -176,6 +177,12 @@ export class ChildExchange {
 
   publish(by: MemberId, changes: Partial<Request<typeof exchangeApi.createRequest>> = {}) {
     return this.call(exchangeApi.createRequest, this.form(changes), by);
+  }
+
+  /** Returns the input for requesting a free time of the teacher, two hours from now. */
+  slotRequest(teacher: MemberId): Request<typeof exchangeApi.requestOffer> {
+    const { body_content, duration_minutes, preferred_time: scheduled_time } = this.form();
+    return { id: this.fakeNeighbors.offer(teacher), body_content, duration_minutes, scheduled_time };
   }
 
   async proposed(startsInMs = MINUTE_MS) {

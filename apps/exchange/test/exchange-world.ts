@@ -1,10 +1,12 @@
 import {
   exchangeApi,
+  type EntryId,
   MemberId,
   newId,
   type MeetingId,
   type Request,
   type SessionId,
+  type WholeRequest,
 } from '@skillhour/contracts';
 import { RunningExchange } from './running-exchange.js';
 
@@ -43,6 +45,32 @@ export class ExchangeWorld extends RunningExchange {
 
   publish(student: MemberId, changes: Partial<Request<typeof exchangeApi.createRequest>> = {}) {
     return this.call(exchangeApi.createRequest, this.form({ status: 'PE', ...changes }), student);
+  }
+
+  /** Requests a free time of an offer, by default in 24 hours for 30 minutes. */
+  requestOffer(
+    student: MemberId,
+    id: EntryId,
+    changes: Partial<Request<typeof exchangeApi.requestOffer>> = {},
+  ) {
+    const { body_content, duration_minutes, preferred_time: scheduled_time } = this.form();
+    const input = { id, body_content, duration_minutes, scheduled_time, timezone: 'Europe/Rome' };
+    return this.call(exchangeApi.requestOffer, { ...input, ...changes }, student);
+  }
+
+  /** Creates a request for a free time, 24 hours from now. */
+  async slotRequested() {
+    const [student, teacher] = [this.member(60), this.member()];
+    const offer = this.fakeNeighbors.offer(teacher);
+    const request = await this.requestOffer(student, offer);
+    return { student, teacher, offer, request };
+  }
+
+  /** Accepts the time and the length of a request, as they were when it was read. */
+  acceptSlot(teacher: MemberId, request: Pick<WholeRequest, 'id' | 'preferred_time' | 'duration_minutes'>) {
+    const { id, preferred_time: scheduled_time, duration_minutes } = request;
+    const input = { id, scheduled_time, duration_minutes, timezone: 'Asia/Kolkata', note: 'Gladly' };
+    return this.call(exchangeApi.acceptRequest, input, teacher);
   }
 
   propose(teacher: MemberId, request: string, startsAt: Date) {

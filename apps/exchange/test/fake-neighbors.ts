@@ -1,14 +1,19 @@
 import { Injectable, Module } from '@nestjs/common';
 import {
+  Availability,
   createCommonError,
   contentApi,
+  EntryId,
   identityApi,
+  newId,
   realtimeApi,
   TagId,
   type Handler,
   type Input,
   MemberId,
   type MeetingId,
+  type Output,
+  type TagRef,
   type RoomCode,
   type RoomChatMessage,
 } from '@skillhour/contracts';
@@ -126,7 +131,30 @@ export class FakeNeighbors {
   readonly teaching = new Map<MemberId, string[]>();
   /** Members whom identity reports as blocked. */
   readonly blocked = new Set<MemberId>();
+  /** Listed offers. */
+  readonly offers = new Map<EntryId, FakeOffer>();
+
+  /** Lists an offer of the member, by default of TypeScript lessons at any time in UTC, with an hour's notice. */
+  offer(teacher: MemberId, changes: Partial<FakeOffer> = {}): EntryId {
+    const id = newId(EntryId);
+    const offer = { teacher_id: teacher, name: 'Type systems', tags: [TAG], availability: availableAlways() };
+    this.offers.set(id, { ...offer, ...changes });
+    return id;
+  }
 }
+
+type FakeOffer = NonNullable<Output<typeof identityApi.readOfferForRequest>['offer']>;
+const TYPESCRIPT = { id: TagId.parse('tag-TypeScript'), name: 'TypeScript' };
+const TAG: TagRef = { ...TYPESCRIPT, tag: TYPESCRIPT };
+/** Returns an availability at any time in UTC, with an hour's notice. */
+export const availableAlways = (changes: object = {}): Availability =>
+  Availability.parse({
+    timezone: 'UTC',
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+    exceptions: [],
+    notice_minutes: 60,
+    ...changes,
+  });
 
 /** A member unknown to identity. */
 export const UNKNOWN_MEMBER = MemberId.parse('nobody');
@@ -183,6 +211,14 @@ class ReadTeaching implements Handler<typeof identityApi.readTeaching> {
   }
 }
 
+@Injectable()
+class ReadOfferForRequest implements Handler<typeof identityApi.readOfferForRequest> {
+  constructor(private readonly fakes: FakeNeighbors) {}
+  async handle({ offer }: Input<typeof identityApi.readOfferForRequest>) {
+    return { offer: this.fakes.offers.get(offer) ?? null };
+  }
+}
+
 @Module({
   providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadRoomCode, ReadZone, MayWriteInChat],
 })
@@ -210,18 +246,19 @@ class ReadStuckWork implements Handler<typeof identityApi.readStuckWork> {
 class NoStuckWorkModule {
   static readonly serves = { readStuckWork: ReadStuckWork };
 }
-@Module({ providers: [SummariseMembers, FollowsAmong, ReadTeaching] })
+@Module({ providers: [SummariseMembers, FollowsAmong, ReadTeaching, ReadOfferForRequest] })
 class FakeMembersModule {
   static readonly serves = {
     summariseMembers: SummariseMembers,
     followsAmong: FollowsAmong,
     readTeaching: ReadTeaching,
+    readOfferForRequest: ReadOfferForRequest,
   };
 }
 
 const { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone, mayWriteInChat } = realtimeApi;
 const { resolveTags } = contentApi;
-const { summariseMembers, followsAmong, readTeaching, readStuckWork } = identityApi;
+const { summariseMembers, followsAmong, readTeaching, readOfferForRequest, readStuckWork } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
   const served = {
@@ -238,7 +275,7 @@ export const fakeContentService = (fakes: FakeNeighbors) =>
 export const fakeIdentityService = (fakes: FakeNeighbors) =>
   fakeService(
     'identity',
-    serveFeatures({ summariseMembers, followsAmong, readTeaching, readStuckWork }, [
+    serveFeatures({ summariseMembers, followsAmong, readTeaching, readOfferForRequest, readStuckWork }, [
       FakeMembersModule,
       NoStuckWorkModule,
     ]),

@@ -12,5 +12,6 @@ export {
 export { showSnapshot, snapshotOf, type RequestSnapshot } from './request-snapshot.js';
 export { searchFilter, type ListSearch } from './search-filter.js';
 export { showSettlement, type SettledMinutes } from './settled-minutes.js';
+export { readTimeRange, showInterval } from './time-range.js';
 export { isTooFar } from './too-far.js';
 export { memberOnSide, otherPartyOf, sideOf } from './sides.js';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { exchangeEvents, MeetingId, newId, SessionId } from '@skillhour/contracts';
+import { exchangeEvents, MeetingId, newId, SessionId, type Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
+import { memberOnSide, otherPartyOf } from '../domain/index.js';
 import { SkillRequestStore, type Published } from '../requests/index.js';
 import {
   CalendarStore,
@@ -17,6 +18,12 @@ import type { Accepted, Pending } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { RejectProposals } from './reject-proposals.js';
 
+/** The party that accepts, and the student's time zone, if it is known. */
+interface Acceptance {
+  by: Side;
+  studentZone: string | null;
+}
+
 /** Creates a session from a pending proposal (product decision 4), within the transaction that decided it. */
 @Injectable()
 export class AcceptProposal {
@@ -30,17 +37,18 @@ export class AcceptProposal {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Returns the accepted proposal, or the clash of its time, limited to what the student may know. */
+  /** Returns the accepted proposal, or the clash of its time, limited to what the accepting party may know. */
   async run(
     proposal: Pending,
     request: Published,
-    studentZone: string | null,
+    { by, studentZone }: Acceptance,
     tx: Tx,
   ): Promise<Accepted | Clash> {
     const session = this.#plan(proposal, request, studentZone);
-    const parties = [session.studentId, session.teacherId];
+    const accepting = memberOnSide(session, by);
+    const parties = [accepting, otherPartyOf(session, accepting)];
     const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
-    if (clash) return describeClash(clash, session.studentId);
+    if (clash) return describeClash(clash, accepting);
     await this.calendars.touch(parties, tx);
     const { id, startsAt, timezone, teacherId } = session;
     await this.requests.schedule(request.id, { id, startsAt, timezone, teacherId }, tx);
@@ -52,7 +60,7 @@ export class AcceptProposal {
     );
     const dueAt = new Date(session.endsAt.getTime() + this.config.SETTLE_GRACE_MS);
     await this.sessions.insert(session, dueAt, tx);
-    this.#publishScheduled(session, tx);
+    this.#publishScheduled(session, by, tx);
     return { ...proposal, state: 'accepted', sessionId: id };
   }
 
@@ -80,12 +88,13 @@ export class AcceptProposal {
     };
   }
 
-  #publishScheduled(session: Agreed, tx: Tx): void {
+  #publishScheduled(session: Agreed, by: Side, tx: Tx): void {
     tx.publish(exchangeEvents.sessionScheduled, {
       ...sessionEventDataOf(session),
       proposal_id: session.proposalId,
       scheduled_time: session.startsAt.toISOString(),
       duration_minutes: session.durationMinutes,
+      accepted_by: by,
     });
   }
 }

@@ -17,6 +17,7 @@ import { Clock } from '@skillhour/service-kit';
 import { isVisibleTo, SkillRequestStore, type Published } from '../requests/index.js';
 import { throwRejection, snapshotOf } from '../domain/index.js';
 import { describeClash, endOfSession, SessionStore } from '../sessions/index.js';
+import { AddProposal } from './add-proposal.js';
 import { decideNewProposal, type Pending, type Proposal } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { ProposalViews } from './proposal-views.js';
@@ -35,6 +36,7 @@ export class CreateProposal implements Handler<Endpoint> {
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
     private readonly sessions: SessionStore,
+    private readonly add: AddProposal,
     private readonly views: ProposalViews,
     private readonly clock: Clock,
   ) {}
@@ -64,10 +66,7 @@ export class CreateProposal implements Handler<Endpoint> {
     const time = { from: startsAt, to: endOfSession(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
     if (clash) return throwRejection(endpoint, describeClash(clash, teacherId));
-    if (replaces) await this.#closeExpired(replaces, tx);
-    const { id: proposalId, timezone } = proposal;
-    await this.requests.addProposal(request.id, { proposalId, teacherId, startsAt, timezone }, tx);
-    await this.proposals.insert(proposal, tx);
+    await this.add.run(proposal, replaces, tx);
     tx.note(proposal.id);
     tx.publish(exchangeEvents.proposalMade, {
       request_id: request.id,
@@ -78,12 +77,6 @@ export class CreateProposal implements Handler<Endpoint> {
       scheduled_time: startsAt.toISOString(),
     });
     return proposal;
-  }
-
-  /** Closes the teacher's pending proposal whose time has passed, in favor of the new one. */
-  async #closeExpired(over: Pending, tx: Tx): Promise<void> {
-    await this.proposals.closePending([over], 'CA', tx);
-    await this.requests.removeProposer(over.request.id, over.teacherId, tx);
   }
 
   /** Returns the request if the caller may propose this time for it. */

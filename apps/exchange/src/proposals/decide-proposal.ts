@@ -69,8 +69,8 @@ export class DecideProposal implements Handler<Endpoint> {
         await this.requests.removeProposer(request.id, proposal.teacherId, tx);
         return reject(decision.proposal);
       case 'accept': {
-        const zone = input.timezone ?? null;
-        const accepted = await this.accept.run(decision.proposal, decision.request, zone, tx);
+        const acceptance = { by: 'student', studentZone: input.timezone ?? null } as const;
+        const accepted = await this.accept.run(decision.proposal, decision.request, acceptance, tx);
         return 'kind' in accepted ? throwRejection(endpoint, accepted) : accepted;
       }
     }

@@ -1,3 +1,6 @@
+export { AcceptProposal } from './accept-proposal.js';
+export { AddProposal } from './add-proposal.js';
+export type { Pending } from './proposal.js';
 export { proposalModel } from './proposal.model.store.js';
 export { ProposalStore } from './proposal.store.js';
 export { ProposalsModule } from './proposals.module.js';

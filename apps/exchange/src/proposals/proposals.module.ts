@@ -6,6 +6,7 @@ import { MemberStatsModule } from '../member-stats/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AcceptProposal } from './accept-proposal.js';
+import { AddProposal } from './add-proposal.js';
 import { CreateProposal } from './create-proposal.js';
 import { DecideProposal } from './decide-proposal.js';
 import { SyncProposals } from './sync-proposals.js';
@@ -41,11 +42,12 @@ const serves = {
     ProposalListStore,
     ProposalViews,
     AcceptProposal,
+    AddProposal,
     RejectProposals,
     WithdrawProposals,
     SyncProposals,
   ],
-  exports: [ProposalStore, WithdrawProposals],
+  exports: [AcceptProposal, AddProposal, ProposalStore, WithdrawProposals],
 })
 export class ProposalsModule {
   static readonly serves = serves;

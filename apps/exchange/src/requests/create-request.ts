@@ -6,6 +6,8 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
+import { throwRejection } from '../domain/index.js';
+import { checkPreferredTime } from './decide-request.js';
 import { reserveFor } from './reserved-teacher.js';
 import { StartRequest, type RequestStart } from './start-request.js';
 
@@ -22,7 +24,9 @@ export class CreateRequest implements Handler<Endpoint> {
   }
 
   resume(input: Input<Endpoint>, context: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
-    return this.requests.resume(endpoint, readStart(input), context, note);
+    const start = readStart(input);
+    const restart = start.publishes ? () => this.requests.run(endpoint, start, context) : null;
+    return this.requests.resume(endpoint, { note, restart }, context);
   }
 }
 
@@ -32,5 +36,10 @@ function readStart(input: Input<Endpoint>): RequestStart {
     given,
     asked: only_for === undefined ? null : reserveFor(only_for, only_hours),
     publishes: status ? status === 'PE' : autoPublish === true,
+    knownTags: [],
+    checkTime: (now) => {
+      const wrong = checkPreferredTime(new Date(given.preferred_time), now);
+      if (wrong) throwRejection(endpoint, wrong);
+    },
   };
 }

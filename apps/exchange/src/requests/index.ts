@@ -1,4 +1,5 @@
 export { CloseRequests } from './close-requests.js';
+export { decideSlotAcceptance } from './decide-slot-acceptance.js';
 export { SweepIntents } from './publishing/sweep-intents.js';
 export { snapshotSchema } from './request-content.store.js';
 export { OpenRequestIndex } from './open-request-index.store.js';
@@ -6,9 +7,12 @@ export { OpenRequest } from './open-request.js';
 export { requestEventDataOf } from './request-event-data.js';
 export { RequestChanges, type RequestListener } from './request-changes.js';
 export { RequestsModule } from './requests.module.js';
+export { isReserved, reserveFor, type ChosenSlot } from './reserved-teacher.js';
+export { ResolveTags } from './resolve-tags.js';
 export { isVisibleTo, type Published, type SkillRequest } from './skill-request.js';
 export { requestModel, type RequestRow } from './skill-request.model.store.js';
 export { SkillRequestListStore } from './skill-request-list.store.js';
 export { SkillRequestStore } from './skill-request.store.js';
+export { StartRequest, type RequestStart } from './start-request.js';
 export { SweepExpiredRequests } from './sweep-expired-requests.js';
 export { SweepReservedRequests } from './sweep-reserved-requests.js';

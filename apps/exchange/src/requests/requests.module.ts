@@ -83,7 +83,16 @@ const serves = {
     SweepExpiredRequests,
     SweepReservedRequests,
   ],
-  exports: [OpenRequestIndex, SkillRequestStore, RequestChanges, CloseRequests, OpenRequest],
+  exports: [
+    OpenRequestIndex,
+    SkillRequestStore,
+    SkillRequestListStore,
+    RequestChanges,
+    CloseRequests,
+    OpenRequest,
+    StartRequest,
+    ResolveTags,
+  ],
 })
 export class RequestsModule {
   static readonly serves = serves;

@@ -150,10 +150,10 @@ export class SkillRequestListStore {
   }
 
   /** Returns the published requests that are reserved for the teacher, including those not yet opened by the sweep. */
-  async findAllReservedFor(teacherId: MemberId, tx: Tx): Promise<SkillRequest[]> {
+  async findAllReservedFor(teacherId: MemberId, tx?: Tx): Promise<SkillRequest[]> {
     const rows = await this.#requests
       .find({ 'asked.teacherId': teacherId, status: 'PE', opensAt: { $ne: null } })
-      .session(tx.session)
+      .session(tx?.session ?? null)
       .lean<RequestRow[]>();
     return rows.map(toSkillRequest);
   }

@@ -141,12 +141,17 @@ function showReservedTeacher(
   { viewerId, member }: ViewContext,
 ): ReservedTeacher | null {
   if (!asked || (viewerId !== ownerId && viewerId !== asked.teacherId)) return null;
-  const { teacherId, hours, until, declinedAt } = asked;
+  const { teacherId, hours, until, declinedAt, slot } = asked;
   return {
     teacher: member(teacherId),
     hours,
     until: until && until.toISOString(),
     declined: declinedAt !== null,
+    slot: slot && {
+      offer_id: slot.offerId,
+      timezone: slot.teacherZone,
+      student_timezone: slot.ownerZone,
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../domain/index.js';
-import type { ReservedTeacher } from './reserved-teacher.js';
+import type { ChosenSlot, ReservedTeacher } from './reserved-teacher.js';
 import { contentSchema } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from '../holds/index.js';
 import {
@@ -19,6 +19,11 @@ import {
   type SkillRequest,
   type PendingProposal,
 } from './skill-request.js';
+
+/** A stored reservation. Legacy ones have no slot. */
+interface ReservationRow extends Omit<ReservedTeacher, 'slot'> {
+  slot?: ChosenSlot | null;
+}
 
 /** A stored request in any state. */
 export interface RequestRow {
@@ -42,7 +47,7 @@ export interface RequestRow {
   proposers: MemberId[];
   /** Pending proposals of the proposers; missing in legacy rows. */
   offers?: PendingProposal[];
-  asked: ReservedTeacher | null;
+  asked: ReservationRow | null;
   /** Members whom the owner invited; missing if there are none. */
   invited?: MemberId[];
   /** When a reserved request opens to everyone; null if it is open or was never reserved. */
@@ -76,11 +81,12 @@ const schema = rowSchema<RequestRow>(
       startsAt: Date,
       timezone: String,
     }),
-    asked: nullableNestedSchema<ReservedTeacher>({
+    asked: nullableNestedSchema<ReservationRow>({
       teacherId: String,
       hours: Number,
       until: { type: Date, default: null },
       declinedAt: { type: Date, default: null },
+      slot: nullableNestedSchema<ChosenSlot>({ offerId: String, ownerZone: String, teacherZone: String }),
     }),
     invited: { type: [String], default: undefined },
     opensAt: { type: Date, default: null },
@@ -162,7 +168,8 @@ export function newRow(request: Draft | Publishing): RequestRow {
 export function toSkillRequest(row: RequestRow): SkillRequest {
   const { _id: id, ownerId, createdAt, content, proposers, offers = [], invited = [] } = row;
   const { outcome, settlement } = row;
-  const written = { id, ownerId, createdAt, content, asked: row.asked ?? null };
+  const asked = row.asked ? { ...row.asked, slot: row.asked.slot ?? null } : null;
+  const written = { id, ownerId, createdAt, content, asked };
   switch (row.status) {
     case 'DR': {
       const { hidden, holdAttempt: attempts } = row;

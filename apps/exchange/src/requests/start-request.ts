@@ -13,10 +13,9 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import type { z } from 'zod';
-import { readContent, throwRejection } from '../domain/index.js';
+import { readContent, throwRejection, type TagCopy } from '../domain/index.js';
 import { createPlaceIntent } from '../holds/index.js';
 import { AskableTeachers } from './askable-teachers.js';
-import { checkPreferredTime } from './decide-request.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { RequestAllowance } from './request-allowance.store.js';
@@ -28,7 +27,7 @@ import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
 
 /** The endpoint whose declared errors are thrown. */
-type StartEndpoint = typeof exchangeApi.createRequest;
+type StartEndpoint = typeof exchangeApi.createRequest | typeof exchangeApi.requestOffer;
 
 /** A request to start. */
 export interface RequestStart {
@@ -36,6 +35,10 @@ export interface RequestStart {
   asked: ReservedTeacher | null;
   /** Whether it is published immediately; otherwise it is a draft. */
   publishes: boolean;
+  /** Tags that need not be resolved. */
+  knownTags: TagCopy[];
+  /** Throws a declared error of the endpoint if the preferred time cannot be chosen now. */
+  checkTime: (now: Date) => void | Promise<void>;
 }
 
 /** Starts a request: stores it and, unless it is a draft, places the hold of its minutes and publishes it. */
@@ -67,12 +70,12 @@ export class StartRequest {
 
   /**
    * Finishes the publication that the first call began. If it was rolled back, or is being rolled back, starts again.
+   * `restart` is null for a draft.
    */
   async resume(
     endpoint: StartEndpoint,
-    start: RequestStart,
+    { note, restart }: { note: string | null; restart: (() => Promise<WholeRequest>) | null },
     context: SignedInContext,
-    note: string | null,
   ): Promise<WholeRequest> {
     const id = RequestId.parse(note);
     const begun = await this.requests.find(id);
@@ -82,9 +85,7 @@ export class StartRequest {
     const request = await this.requests.find(id);
     if (request) return this.#finish(endpoint, request, context);
     // A draft is missing only if its owner deleted it.
-    return start.publishes
-      ? this.run(endpoint, start, context)
-      : Promise.reject(createCommonError('command.done'));
+    return restart ? restart() : Promise.reject(createCommonError('command.done'));
   }
 
   async #finish(
@@ -105,13 +106,12 @@ export class StartRequest {
 
   async #build(
     endpoint: StartEndpoint,
-    { given, asked, publishes }: RequestStart,
+    { given, asked, publishes, knownTags, checkTime }: RequestStart,
     context: SignedInContext,
   ): Promise<Draft | Publishing> {
     const now = this.clock.now();
-    const wrong = checkPreferredTime(new Date(given.preferred_time), now);
-    if (wrong) throwRejection(endpoint, wrong);
-    const tags = await this.tags.run(given.tags, context);
+    await checkTime(now);
+    const tags = await this.tags.run(given.tags, context, knownTags);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
     if (asked) await this.#checkReservedTeacher(endpoint, asked, context);
     const full = await this.allowance.take(context.actor.memberId, now);

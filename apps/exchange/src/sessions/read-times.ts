@@ -12,12 +12,12 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Caller, Clock, orFallback } from '@skillhour/messaging';
+import { readTimeRange, showInterval } from '../domain/index.js';
 import { isVisibleTo, SkillRequestStore, type SkillRequest } from '../requests/index.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.readTimes;
 const endpoint = exchangeApi.readTimes;
-const MAX_RANGE_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
 
 /** Returns the taken times, except the session to be moved, and the other party's time zone (product decision 24a). */
 @Injectable()
@@ -31,10 +31,8 @@ export class ReadTimes implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const me = context.actor.memberId;
-    const time = { from: new Date(input.from), to: new Date(input.to) };
-    const lengthMs = time.to.getTime() - time.from.getTime();
-    if (lengthMs <= 0 || lengthMs > MAX_RANGE_MS)
-      return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
+    const time = readTimeRange(input);
+    if (!time) return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
     const request = await this.requests.find(input.id);
     if (!request || !isVisibleTo(request, me, this.clock.now())) return fail(endpoint, 'request.not_found');
     const other = counterpartOf(request, me);
@@ -44,11 +42,7 @@ export class ReadTimes implements Handler<Endpoint> {
       this.#timeZoneOf(other, context),
     ]);
     // Merged, so that the number of sessions is not revealed.
-    const taken = mergeIntervals(busy, time).map(({ from, to }) => ({
-      from: from.toISOString(),
-      to: to.toISOString(),
-    }));
-    return { timezone, taken };
+    return { timezone, taken: mergeIntervals(busy, time).map(showInterval) };
   }
 
   /** Returns the member's time zone; null if realtime is unavailable, because the taken times are useful without it. */

@@ -13,6 +13,7 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.request.list_mine',
     'exchange.request.explore',
     'exchange.request.suggest',
+    'exchange.offer.read_slots',
   ],
   proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
   sessions: [
@@ -20,6 +21,7 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.session.list_learning',
     'exchange.session.list_with',
     'exchange.session.read',
+    'exchange.offer.read_slots',
     'exchange.rating.list_pending',
     'exchange.rating.read_of_session',
     'exchange.dispute.read_of_session',

@@ -12,6 +12,9 @@ export const requestNotOwner = {
 export const requestNotOpen = {
   'request.not_open': declareError('conflict', 'This request is not open for proposals.'),
 };
+export const unknownTag = {
+  'request.unknown_tag': declareError('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
+};
 /** Errors of a request's content that involve more than its fields. */
 export const requestContentErrors = {
   'request.too_soon': declareError('invalid', 'Preferred time must be at least 1 hour in the future.', {
@@ -20,7 +23,7 @@ export const requestContentErrors = {
   'request.too_far': declareError('invalid', 'Preferred time must be at most {days} days ahead.', {
     field: 'preferred_time',
   }),
-  'request.unknown_tag': declareError('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
+  ...unknownTag,
 };
 /** Reasons for which the ledger rejects a hold (product decisions 3 and 9). */
 export const shortageErrors = {
@@ -33,6 +36,18 @@ export const shortageErrors = {
     'conflict',
     'You owe minutes that were taken back after you had spent them. You can publish again once they are covered.',
   ),
+};
+
+export const tooManyRequests = {
+  'request.too_many': declareError('rate_limited', 'You’ve made many requests.'),
+};
+export const requestNotAsked = {
+  'request.not_asked': declareError('forbidden', 'Only the member who was asked can answer this request.'),
+};
+export const timesRange = {
+  'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
+    field: 'to',
+  }),
 };
 
 /** Neither the caller nor a missing or blocked member can be asked for a lesson. */

@@ -5,6 +5,7 @@ import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
 import { MemberStats } from './member-stats.js';
 import { ClosingReason } from './request-views.js';
+import { Side } from './side.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
 export * from './dispute-events.js';
@@ -41,7 +42,13 @@ export const requestOpened = event({
 export const requestAsked = event({
   type: 'exchange.request.asked.v1',
   summary: 'A request was published and is reserved for one teacher until the given time.',
-  data: z.object({ ...requestFacts, teacher_id: MemberId, until: Instant }),
+  data: z.object({
+    ...requestFacts,
+    teacher_id: MemberId,
+    until: Instant,
+    /** The free time of the teacher that the student chose. Absent if the student chose none, and in legacy events. */
+    slot: z.object({ scheduled_time: Instant, duration_minutes: Minutes.positive() }).optional(),
+  }),
 });
 
 export const requestDeclined = event({
@@ -117,12 +124,14 @@ export const proposalWithdrawn = event({
 
 export const sessionScheduled = event({
   type: 'exchange.session.scheduled.v1',
-  summary: 'A proposal was accepted and became a session.',
+  summary: 'A proposal, or a free time that the student chose, was accepted and became a session.',
   data: z.object({
     ...sessionFacts,
     proposal_id: ProposalId,
     scheduled_time: Instant,
     duration_minutes: Minutes.positive(),
+    /** Who accepted: the student a proposal, the teacher a free time. Legacy events have no value and mean the student. */
+    accepted_by: Side.default('student'),
   }),
 });
 

@@ -18,6 +18,7 @@ import {
   readDisputeFile,
 } from './disputes.js';
 import * as events from './events.js';
+import { acceptRequest, readOfferSlots, requestOffer } from './offers.js';
 import {
   createProposal,
   decideProposal,
@@ -128,6 +129,9 @@ export const exchangeApi = {
   suggestRequests,
   declineRequest,
   inviteTeacher,
+  readOfferSlots,
+  requestOffer,
+  acceptRequest,
   takeDownRequest,
   createProposal,
   decideProposal,

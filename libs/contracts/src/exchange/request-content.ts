@@ -13,10 +13,13 @@ export const REQUEST_LIMITS = {
 } as const;
 const { title, body_content, tags, duration_minutes } = REQUEST_LIMITS;
 
+/** Sentence about a request without tags. */
+export const NO_TAGS = 'Please select at least one tag.';
+
 export const REQUEST_MESSAGES = {
   title: message('Title must be at least {least} characters long.', { least: title.least }),
   body: message('Request content must be at least {least} characters long.', { least: body_content.least }),
-  tags: message('Please select at least one tag.'),
+  tags: message(NO_TAGS),
   duration: message('Duration must be between {least} and {most} minutes.', duration_minutes),
   time: message('Preferred time must be at least 1 hour in the future.'),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { EntryId, MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { RatedMember } from './rated-member.js';
 import { requestFields } from './request-content.js';
 
@@ -45,6 +45,19 @@ export const ReservedTeacher = z.object({
   /** End of the reservation. Null before publication. */
   until: Instant.nullable(),
   declined: z.boolean(),
+  /**
+   * The offer from which the student chose one of the teacher's free times. Its time is the request's preferred time, which the teacher can
+   * accept. Null if the student chose no time.
+   */
+  slot: z
+    .object({
+      /** The teacher may have removed the offer since. */
+      offer_id: EntryId,
+      /** The teacher's time zone. */
+      timezone: z.string(),
+      student_timezone: z.string(),
+    })
+    .nullable(),
 });
 export type ReservedTeacher = z.output<typeof ReservedTeacher>;
 

@@ -9,11 +9,13 @@ import { declareError } from '../kernel/declared-error.js';
 import {
   reservationErrors,
   requestContentErrors,
+  requestNotAsked,
   requestNotFound,
   requestNotOpen,
   requestNotOwner,
   requestStateErrors,
   shortageErrors,
+  tooManyRequests,
 } from './errors.js';
 import { requestFields } from './request-content.js';
 import {
@@ -38,6 +40,10 @@ export type RequestOrder = z.output<typeof RequestOrder>;
 /** Hours for which a request can be reserved for one teacher. */
 const RESERVATION_HOURS = [24, 48] as const;
 const HOURS = message('only_hours must be 24 or 48.');
+/** The request is reserved for so many hours from its publication. */
+export const onlyHours = wholeNumber(HOURS)
+  .pipe(z.literal(RESERVATION_HOURS, { error: HOURS }))
+  .default(RESERVATION_HOURS[0]);
 const reservation = {
   /** The only member who can see it and propose, for `only_hours` from its publication. */
   only_for: z
@@ -45,9 +51,7 @@ const reservation = {
     .max(64)
     .transform((id) => (id === '' ? undefined : MemberId.parse(id)))
     .optional(),
-  only_hours: wholeNumber(HOURS)
-    .pipe(z.literal(RESERVATION_HOURS, { error: HOURS }))
-    .default(RESERVATION_HOURS[0]),
+  only_hours: onlyHours,
 };
 
 export const createRequest = endpoint({
@@ -67,7 +71,7 @@ export const createRequest = endpoint({
     ...requestContentErrors,
     ...reservationErrors,
     ...shortageErrors,
-    'request.too_many': declareError('rate_limited', 'You’ve made many requests.'),
+    ...tooManyRequests,
   },
 });
 
@@ -175,7 +179,7 @@ export const declineRequest = endpoint({
   output: WholeRequest,
   errors: {
     ...requestNotFound,
-    'request.not_asked': declareError('forbidden', 'Only the member who was asked can decline this request.'),
+    ...requestNotAsked,
     'request.open_to_all': declareError('conflict', 'This request is already open to everyone.'),
     ...requestNotOpen,
   },

@@ -4,13 +4,16 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, moment } from '../kernel/fields.js';
 import { RequestId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
-import { requestNotFound, requestNotOpen } from './errors.js';
+import { requestNotFound, requestNotOpen, timesRange } from './errors.js';
 
 /** Maximum number of days of taken times in one response. */
 export const TIMES_MAX_DAYS = 31;
 
-const FROM = message('from must be a date and time.');
-const TO = message('to must be a date and time.');
+/** A range of times. */
+export const timesQuery = {
+  from: moment(message('from must be a date and time.')),
+  to: moment(message('to must be a date and time.')),
+};
 
 export const readTimes = endpoint({
   name: 'exchange.request.read_times',
@@ -18,7 +21,7 @@ export const readTimes = endpoint({
     "Returns what is needed to propose a time for a request: the times when either party has a session, and the other party's time zone. For members who may propose and for both parties of its session; never reveals with whom or why.",
   access: 'member',
   http: { method: 'GET', path: 'requests/{id}/times/' },
-  input: z.object({ id: RequestId, from: moment(FROM), to: moment(TO) }),
+  input: z.object({ id: RequestId, ...timesQuery }),
   output: z.object({
     /** The IANA time zone of the other party. Null if unknown. */
     timezone: z.string().nullable(),
@@ -29,8 +32,6 @@ export const readTimes = endpoint({
     ...requestNotFound,
     'request.own': declareError('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
-    'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
-      field: 'to',
-    }),
+    ...timesRange,
   },
 });

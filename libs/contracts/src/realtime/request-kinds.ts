@@ -6,7 +6,7 @@ import { kind } from './notification-kind.js';
 
 const title = z.string();
 
-/** Notifications about requests beyond their proposals: reserved, invited, declined, closed, resized, taken down, or new under a followed tag. */
+/** Notifications about requests beyond their proposals: reserved, for a free time, invited, declined, closed, resized, taken down, or new under a followed tag. */
 export const requestKinds = {
   request_asked: kind({
     topic: 'proposals',
@@ -19,6 +19,17 @@ export const requestKinds = {
         time: values.time,
         title: values.title,
       }),
+  }),
+  slot_requested: kind({
+    topic: 'proposals',
+    title: text('Asked of you'),
+    values: { title, time: Instant, minutes: Minutes.positive(), until: Instant },
+    moments: ['time', 'until'],
+    format: ({ title, time, minutes, until }, { name }) =>
+      text(
+        '<b>{name}</b> would like <b>{title}</b> on {time}, for {minutes, plural, one {# minute} other {# minutes}}. Answer by {until}.',
+        { name, title, time, minutes, until },
+      ),
   }),
   request_invited: kind({
     topic: 'proposals',

@@ -8,8 +8,21 @@ import { kind } from './notification-kind.js';
 const title = z.string();
 const time = Instant;
 
-/** Notifications about sessions: upcoming, moved, cancelled, settled, rated and disputed. */
+/** Notifications about sessions: agreed by the teacher, upcoming, moved, cancelled, settled, rated and disputed. */
 export const sessionKinds = {
+  slot_accepted: kind({
+    topic: 'proposals',
+    title: text('It’s agreed'),
+    values: { title, time },
+    moments: ['time'],
+    ownMail: true,
+    format: (values, { name }) =>
+      text('<b>{name}</b> accepted <b>{title}</b> on {time}.', {
+        name,
+        title: values.title,
+        time: values.time,
+      }),
+  }),
   session_soon: kind({
     topic: 'sessions',
     title: text('Session coming up'),

@@ -61,7 +61,7 @@ export class TakeMinutes {
   async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
     // The teacher may have been blocked or deleted during the ledger call.
     const stored = (await this.requests.find(request.id, tx))?.asked;
-    const asked = stored ? startReservation(stored, this.clock.now()) : null;
+    const asked = stored ? startReservation(stored, content.preferred_time, this.clock.now()) : null;
     if (!(await this.requests.finishPlace(request, content, asked, tx))) return false;
     const published = { ...request, content };
     const before = request.hidden ? null : request.content;
@@ -70,8 +70,12 @@ export class TakeMinutes {
     tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes: content.duration_minutes });
     if (!asked) publishOpened(published, tx);
     else {
-      const { teacherId: teacher_id, until } = asked;
-      tx.publish(exchangeEvents.requestAsked, { ...facts, teacher_id, until: until.toISOString() });
+      const { teacherId: teacher_id, until, slot } = asked;
+      const { preferred_time, duration_minutes } = content;
+      tx.publish(exchangeEvents.requestAsked, {
+        ...{ ...facts, teacher_id, until: until.toISOString() },
+        ...(slot && { slot: { scheduled_time: preferred_time.toISOString(), duration_minutes } }),
+      });
     }
     return true;
   }
