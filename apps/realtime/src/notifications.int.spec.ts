@@ -206,6 +206,32 @@ it('notifies members of reserved, declined and taken-down requests and of invita
   expect(await device.next('changed')).toMatchObject({ areas: ['requests'] });
 });
 
+it('notifies a teacher of a chosen free time with its length and deadline, and the student of its acceptance', async () => {
+  const [meera, samuel] = await createMembers();
+  const { proposal_id, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
+  const scheduled_time = '2030-01-10T18:00:00.000Z';
+  const asked = { ...facts, until, slot: { scheduled_time, duration_minutes: 30 } };
+  const device = await world.device(samuel);
+  await world.publish(exchangeEvents.requestAsked, asked);
+  expect(await world.messages(samuel, 1)).toEqual([
+    'Meera Mensah would like Gears on Thu, Jan 10, 18:00, for 30 minutes. Answer by Wed, Jan 9, 20:30.',
+  ]);
+  expect(await device.next('new_notification')).toMatchObject({
+    notification: { title: 'Asked of you', link: `/requests/${facts.request_id}`, sender_id: meera.id },
+  });
+  expect(await device.next('changed')).toMatchObject({ areas: ['requests'] });
+  const session = { ...world.session(meera, samuel, 'Gears'), request_id: facts.request_id };
+  await world.publish(exchangeEvents.sessionScheduled, {
+    ...{ ...session, proposal_id, scheduled_time, duration_minutes: 30 },
+    accepted_by: 'teacher',
+  });
+  expect(await world.messages(meera, 1)).toEqual(['Samuel Mensah accepted Gears on Thu, Jan 10, 18:00.']);
+  expect((await world.unread(meera)).notifications).toMatchObject([
+    { title: 'It’s agreed', topic: 'proposals', sender_id: samuel.id },
+  ]);
+  expect(await world.messages(samuel, 1)).toHaveLength(1);
+});
+
 it('notifies both parties of a dispute and its decision from their own view, and a reviewer of a reply', async () => {
   const [meera, samuel] = await createMembers();
   const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');

@@ -111,6 +111,32 @@ it('marks a reserved or followed request as read when its teacher proposes a tim
   }
 });
 
+it('marks a request for a free time as read when its teacher accepts it, and notifies the student', async () => {
+  const [meera, samuel] = await createMembers();
+  const proposal = world.proposal(meera, samuel, 'Gears');
+  const { proposal_id: _, scheduled_time, ...facts } = proposal;
+  const slot = { scheduled_time, duration_minutes: 30 };
+  await world.publish(exchangeEvents.requestAsked, { ...facts, until: scheduled_time, slot });
+  await untilUnread(samuel, ['slot_requested']);
+  const session = sessionOf(proposal, 50 * HOUR_MS);
+  await world.publish(exchangeEvents.sessionScheduled, { ...session, accepted_by: 'teacher' });
+  await untilUnread(meera, ['slot_accepted']);
+  await untilUnread(samuel, []);
+});
+
+it('marks a request for a free time as read when its teacher declines it or its owner cancels it', async () => {
+  const [meera, samuel] = await createMembers();
+  for (const end of ['decline', 'cancel'] as const) {
+    const { proposal_id: _, scheduled_time, ...facts } = world.proposal(meera, samuel, 'Gears');
+    const slot = { scheduled_time, duration_minutes: 30 };
+    await world.publish(exchangeEvents.requestAsked, { ...facts, until: scheduled_time, slot });
+    await untilUnread(samuel, ['slot_requested']);
+    if (end === 'decline') await world.publish(exchangeEvents.requestDeclined, facts);
+    else await world.publish(exchangeEvents.requestClosed, { ...facts, proposal_id: null, reason: 'owner' });
+    await untilUnread(samuel, end === 'decline' ? [] : ['request_closed']);
+  }
+});
+
 it('marks reminders and proposed times as read when the session moves or ends', async () => {
   const [meera, samuel] = await createMembers();
   const session = sessionOf(world.proposal(meera, samuel, 'Gears'), 24 * HOUR_MS + 1_000);

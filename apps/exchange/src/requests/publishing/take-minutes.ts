@@ -73,7 +73,9 @@ export class TakeMinutes {
       const { teacherId: teacher_id, until, slot } = asked;
       const { preferred_time, duration_minutes } = content;
       tx.publish(exchangeEvents.requestAsked, {
-        ...{ ...facts, teacher_id, until: until.toISOString() },
+        ...facts,
+        teacher_id,
+        until: until.toISOString(),
         ...(slot && { slot: { scheduled_time: preferred_time.toISOString(), duration_minutes } }),
       });
     }

@@ -26,9 +26,22 @@ export const handledProposal = (facts: RequestFacts): HandledNotifications => ({
 /** A request that its teacher no longer has to look at. */
 export const handledRequest = ({ request_id, teacher_id }: RequestFacts): HandledNotifications => ({
   members: [teacher_id],
-  kinds: ['request_asked', 'tag_request'],
+  kinds: ['request_asked', 'slot_requested', 'tag_request'],
   about: request_id,
 });
+
+/** Notifies a teacher that a request is reserved for them, and of the free time that the student chose. */
+function draftAsked({
+  title,
+  until,
+  slot,
+  ...facts
+}: EventData<typeof exchangeEvents.requestAsked>): NotificationDraft {
+  const shared = { ...toSide('teacher', facts), ...about(facts) };
+  if (!slot) return draftNotification('request_asked', { ...shared, values: { title, time: until } });
+  const { scheduled_time: time, duration_minutes: minutes } = slot;
+  return draftNotification('slot_requested', { ...shared, values: { title, time, minutes, until } });
+}
 
 /** Notifies a teacher that a request ended. Only its owner can read a request that was taken down. */
 const draftClosed = ({
@@ -50,12 +63,8 @@ export const requestNotifications = [
     members: [student_id],
     areas: ['requests', 'minutes'],
   })),
-  on(exchangeEvents.requestAsked, 'tell-teacher-on-asking', ({ title, until, ...facts }) => ({
-    notify: draftNotification('request_asked', {
-      ...toSide('teacher', facts),
-      ...about(facts),
-      values: { title, time: until },
-    }),
+  on(exchangeEvents.requestAsked, 'tell-teacher-on-asking', (facts) => ({
+    notify: draftAsked(facts),
     refresh: { members: [facts.teacher_id], areas: ['requests'] },
   })),
   on(exchangeEvents.requestInvited, 'tell-teacher-on-invitation', ({ title, ...facts }) => ({

@@ -33,6 +33,15 @@ function absentOf(outcome: string, side: Side): NotificationValues<'session_miss
   return outcome === `${side}_absent` ? 'you' : 'other';
 }
 
+/** Creates the notification of the party that did not accept: the author of the proposal or of the request. */
+function draftAgreed(facts: EventData<typeof exchangeEvents.sessionScheduled>): NotificationDraft {
+  const { title, scheduled_time: time, accepted_by } = facts;
+  const shared = { ...about(facts), values: { title, time } };
+  return accepted_by === 'teacher'
+    ? draftNotification('slot_accepted', { ...toSide('student', facts), ...shared })
+    : draftNotification('proposal_accepted', { ...toSide('teacher', facts), ...shared });
+}
+
 /**
  * Creates the notification of one party. The member who cancelled is the actor and is therefore not notified.
  * The other is, including the minutes they received.
@@ -85,11 +94,7 @@ const handledTime = (facts: Parties & { session_id: SessionId }): HandledNotific
 /** Notifications about sessions, their times, ratings and disputes. */
 export const sessionNotifications = [
   on(exchangeEvents.sessionScheduled, 'tell-teacher-on-agreement', (facts) => ({
-    notify: draftNotification('proposal_accepted', {
-      ...toSide('teacher', facts),
-      ...about(facts),
-      values: { title: facts.title, time: facts.scheduled_time },
-    }),
+    notify: draftAgreed(facts),
     handled: [handledProposal(facts), handledRequest(facts)],
     session: { plan: upcomingSessionOf(facts), n: 0, mails: stateMails('agreed', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },

@@ -25,7 +25,7 @@ export interface UpcomingSession {
 
 type Scheduled = Omit<
   EventData<typeof exchangeEvents.sessionScheduled>,
-  'request_id' | 'proposal_id' | 'duration_minutes'
+  'request_id' | 'proposal_id' | 'duration_minutes' | 'accepted_by'
 >;
 
 /** Returns the session of an event that scheduled or moved it. */
