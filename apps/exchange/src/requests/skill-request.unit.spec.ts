@@ -116,6 +116,12 @@ describe('request row', () => {
     expect(toSkillRequest({ ...rowOf(scheduled), status: 'AC' })).toEqual(scheduled);
   });
 
+  it('with a legacy reservation is converted to a reservation without a chosen time', () => {
+    const { slot: _, ...legacy } = { ...reserveFor(other, 24), until: inHours(24) };
+    const { asked } = toSkillRequest({ ...rowOf(published), asked: legacy });
+    expect(asked).toEqual({ ...legacy, slot: null });
+  });
+
   it('without the fields that its state requires throws an error', () => {
     expect(() => toSkillRequest({ ...rowOf(completed), settlement: null })).toThrow(/r1/);
   });
