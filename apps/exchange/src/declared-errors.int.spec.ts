@@ -655,6 +655,14 @@ const errorTriggers: ErrorTriggers = {
       return acceptNewTime(student, sessionId);
     },
   },
+  listCalendar: {
+    'times.range': () =>
+      call(
+        exchangeApi.listCalendar,
+        { from: world.at(0).toISOString(), to: world.at(0).toISOString() },
+        world.member(),
+      ),
+  },
   readSessionCalendar: {
     'session.not_found': () => call(exchangeApi.readSessionCalendar, { id: NOWHERE }, world.member()),
     'session.stranger': async () => {

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import type { exchangeApi, HandlersOf, SignedInContext } from '@skillhour/contracts';
 import { bindHandler } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { ProposalsModule } from '../proposals/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
+import { ListCalendar } from './list-calendar.js';
 import { RenderCalendar } from './render-calendar.js';
 import { RenderInvitation } from './render-invitation.js';
 import { ReadCalendarFeed } from './read-calendar-feed.js';
@@ -12,6 +14,7 @@ import { ReadSessionCalendar } from './read-session-calendar.js';
 import { RevokeCalendarAddress } from './revoke-calendar-address.js';
 
 const serves = {
+  listCalendar: ListCalendar,
   readSessionCalendar: ReadSessionCalendar,
   renderInvitation: RenderInvitation,
   readCalendarAddress: bindHandler(CalendarAddressStore, (addresses) => ({
@@ -25,9 +28,12 @@ const serves = {
   followCalendar: ReadCalendarFeed,
 } satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
-/** Exports sessions to members' own calendars, as a file, with emails, and as a feed under a secret address. */
+/**
+ * Serves the calendar page, and exports sessions to members' own calendars: as a file, with emails, and as a feed under a
+ * secret address.
+ */
 @Module({
-  imports: [MemberDirectoryModule, SessionsModule],
+  imports: [MemberDirectoryModule, ProposalsModule, SessionsModule],
   providers: [...Object.values(serves), CalendarAddressStore, RenderCalendar],
   exports: [CalendarAddressStore],
 })

@@ -1,3 +1,4 @@
+export { LONGEST_SESSION_MS } from './longest-session.js';
 export { memberSummaryOf } from './member-summary.js';
 export { throwRejection, rejectWith } from './rejection.js';
 export {

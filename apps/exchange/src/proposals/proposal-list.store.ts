@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberId, RequestId } from '@skillhour/contracts';
+import type { Interval, MemberId, RequestId } from '@skillhour/contracts';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { searchFilter, type ListSearch } from '../domain/index.js';
@@ -53,6 +53,16 @@ export class ProposalListStore {
     const others: QueryFilter<ProposalRow> = { $and: [own, isOther] };
     const rest = await this.#slice(others, Math.max(0, offset - pendingCount), size - first.length);
     return { items: [...first, ...rest].map(toProposal), count };
+  }
+
+  /** Returns the member's pending proposals, sent and received, whose time begins within the period; at most `limit` of each. */
+  async findPendingWithin(memberId: MemberId, { from, to }: Interval, limit: number): Promise<Proposal[]> {
+    const pending = { status: 'PR' as const, startsAt: { $gt: from, $lt: to } };
+    const rows = await Promise.all([
+      this.#slice({ teacherId: memberId, ...pending }, 0, limit),
+      this.#slice({ studentId: memberId, ...pending }, 0, limit),
+    ]);
+    return rows.flat().map(toProposal);
   }
 
   /** Returns a request's proposals, oldest first, optionally only those of one teacher. */

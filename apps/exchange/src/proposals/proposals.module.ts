@@ -47,7 +47,7 @@ const serves = {
     WithdrawProposals,
     SyncProposals,
   ],
-  exports: [AcceptProposal, AddProposal, ProposalStore, WithdrawProposals],
+  exports: [AcceptProposal, AddProposal, ProposalListStore, ProposalStore, WithdrawProposals],
 })
 export class ProposalsModule {
   static readonly serves = serves;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SessionStatus, type MemberId, type Side } from '@skillhour/contracts';
+import { SessionStatus, type Interval, type MemberId, type Side } from '@skillhour/contracts';
 import { DATABASE, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../domain/index.js';
+import { LONGEST_SESSION_MS, searchFilter, type ListSearch } from '../domain/index.js';
 import { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Session } from './session.js';
 
@@ -67,6 +67,47 @@ export class SessionListStore {
       .limit(limit)
       .lean<SessionRow[]>();
     return rows.toReversed().map(toSession);
+  }
+
+  /** Returns agreed and completed sessions that overlap the period, by end. */
+  async findWithin(memberId: MemberId, { from, to }: Interval, limit: number): Promise<Session[]> {
+    const rows = await this.#sessions
+      .find(
+        {
+          memberIds: memberId,
+          status: { $in: ['AC', 'CO'] },
+          startsAt: { $lt: to },
+          // The upper limit keeps later sessions out of the range of the index.
+          endsAt: { $gt: from, $lt: new Date(to.getTime() + LONGEST_SESSION_MS) },
+        },
+        WITHOUT_MEASURED,
+      )
+      .sort({ endsAt: 1 })
+      .limit(limit)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
+  }
+
+  /** Returns upcoming sessions with another time proposed that begins within the period. */
+  async findRescheduledWithin(
+    memberId: MemberId,
+    { from, to }: Interval,
+    now: Date,
+    limit: number,
+  ): Promise<Session[]> {
+    const rows = await this.#sessions
+      .find(
+        {
+          memberIds: memberId,
+          status: 'AC',
+          endsAt: { $gt: now },
+          'reschedule.startsAt': { $gt: from, $lt: to },
+        },
+        WITHOUT_MEASURED,
+      )
+      .limit(limit)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
   }
 
   /** Returns sessions whose other party a member can rate and has not rated, newest first. */

@@ -1,9 +1,54 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
-import { MemberId, SessionId } from '../kernel/ids.js';
+import { MemberSummary } from '../identity/member.js';
+import { MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
-import { sessionNotFound, sessionStranger } from './errors.js';
+import { periodErrors, sessionNotFound, sessionStranger } from './errors.js';
+import { Side } from './side.js';
+import { periodQuery } from './times.js';
+
+/** Maximum number of days of a calendar in one response: six weeks, which are longer if the clocks are put back. */
+export const CALENDAR_MAX_DAYS = 43;
+
+const CalendarItem = z.object({
+  /**
+   * `session`: agreed or completed. `proposal`: a teacher proposed the time, and the student has not decided yet.
+   * `reschedule`: one party proposed another time for a session, and the other has not decided yet.
+   */
+  kind: z.enum(['session', 'proposal', 'reschedule']),
+  /** Null for proposals. */
+  session_id: SessionId.nullable(),
+  /** Null unless it is a proposal. */
+  proposal_id: ProposalId.nullable(),
+  request_id: RequestId,
+  title: z.string(),
+  from: Instant,
+  to: Instant,
+  /** The caller's role. */
+  side: Side,
+  /** The party that proposed the time. Null for sessions. */
+  proposed_by: Side.nullable(),
+  /** Whether the session took place. */
+  is_completed: z.boolean(),
+  /** The other party. */
+  other: MemberSummary,
+});
+
+export const listCalendar = endpoint({
+  name: 'exchange.session.list_calendar',
+  summary:
+    "Lists what the caller's calendar shows of a period, by start: agreed and completed sessions, and proposed times that await a decision, their own and others'.",
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/calendar/' },
+  input: z.object(periodQuery),
+  output: z.object({
+    items: z.array(CalendarItem),
+    /** Whether the period has more items than one response contains. */
+    more: z.boolean(),
+  }),
+  errors: periodErrors,
+});
 
 export const readSessionCalendar = endpoint({
   name: 'exchange.calendar.read_session',

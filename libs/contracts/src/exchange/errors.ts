@@ -93,6 +93,13 @@ export const proposalNotFound = {
   'proposal.not_found': declareError('not_found', 'This proposal does not exist.'),
 };
 
+/** Error for a period that is empty or too long. */
+export const periodErrors = {
+  'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
+    field: 'to',
+  }),
+};
+
 export const disputeNotFound = {
   'dispute.not_found': declareError('not_found', 'This dispute does not exist.'),
 };

@@ -1,6 +1,7 @@
 import { memberExport } from '../kernel/member-export.js';
 import {
   followCalendar,
+  listCalendar,
   makeCalendarAddress,
   readCalendarAddress,
   readSessionCalendar,
@@ -59,6 +60,7 @@ import {
 } from './sessions.js';
 import { readTimes } from './times.js';
 
+export { CALENDAR_MAX_DAYS } from './calendars.js';
 export {
   cancelTerms,
   FORFEIT_CAPS,
@@ -151,6 +153,7 @@ export const exchangeApi = {
   cancelSession,
   rescheduleSession,
   answerReschedule,
+  listCalendar,
   readSessionCalendar,
   renderInvitation,
   readCalendarAddress,
