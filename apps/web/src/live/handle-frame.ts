@@ -15,11 +15,17 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.request.suggest',
     'exchange.offer.read_slots',
   ],
-  proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
+  proposals: [
+    'exchange.proposal.list',
+    'exchange.proposal.list_sent',
+    'exchange.proposal.list_received',
+    'exchange.session.list_calendar',
+  ],
   sessions: [
     'exchange.session.list_teaching',
     'exchange.session.list_learning',
     'exchange.session.list_with',
+    'exchange.session.list_calendar',
     'exchange.session.read',
     'exchange.offer.read_slots',
     'exchange.rating.list_pending',

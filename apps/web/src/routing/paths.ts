@@ -31,6 +31,7 @@ export const paths = {
   request: (id: string) => `/requests/${encodeURIComponent(id)}`,
   schedules: (tab?: 'sent' | 'received') => (tab === 'received' ? '/schedules?tab=received' : '/schedules'),
   sessions: (tab?: 'teaching' | 'learning') => (tab === 'learning' ? '/sessions?tab=learning' : '/sessions'),
+  calendar: () => '/sessions/calendar',
   session: (id: string) => `/sessions/${encodeURIComponent(id)}`,
   sessionReceipt: (id: string) => `/sessions/${encodeURIComponent(id)}/receipt`,
   receipt: (code: string) => `/receipts/${encodeURIComponent(code)}`,

@@ -21,6 +21,13 @@ export const routes: readonly FeatureRoute[] = [
     search: { label: text('Search schedules') },
   },
   {
+    path: '/sessions/calendar',
+    access: 'member',
+    shell: true,
+    load: () => import('./calendar/calendar-page'),
+    search: { label: text('Search schedules'), path: '/sessions' },
+  },
+  {
     path: '/sessions/:id',
     access: 'member',
     shell: true,

@@ -5,7 +5,7 @@ import { NewRequest } from '@/exchange/new-request';
 import { usePoll } from '@/live';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
-import { EmptyState, Tabs, TextLink } from '@/ui';
+import { ButtonLink, EmptyState, Tabs, TextLink } from '@/ui';
 import { SessionCard, SessionCardSkeleton } from './session-card';
 
 const TEACHING = 'teaching';
@@ -32,7 +32,15 @@ export default function SessionsPage() {
     { value: LEARNING, label: t('Learning Sessions'), count: learning.data?.count },
   ];
   return (
-    <Page title={t('Sessions')} actions={<NewRequest />}>
+    <Page
+      title={t('Sessions')}
+      actions={
+        <>
+          <ButtonLink to={paths.calendar()}>{t('Calendar')}</ButtonLink>
+          <NewRequest />
+        </>
+      }
+    >
       <LifeCycle stage="sessions" />
       <Tabs label={t('Sessions')} tabs={tabs} value={active} onChange={setTab}>
         <Sessions key={active} tab={active} />
