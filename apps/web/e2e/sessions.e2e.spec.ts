@@ -144,8 +144,11 @@ describe('a session before it begins', () => {
   });
 
   step('is downloaded as a calendar file', async () => {
-    const download = ines.page.waitForEvent('download');
     await action(ines, TITLE, 'Add to calendar').click();
+    await ines.page.getByRole('menuitem', { name: 'Google Calendar (new tab)' }).waitFor();
+    await expectAccessible(ines.page);
+    const download = ines.page.waitForEvent('download');
+    await ines.page.getByRole('menuitem', { name: 'Download (.ics)' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(`SUMMARY:${TITLE}`);
     expect(file).toContain('SEQUENCE:1');

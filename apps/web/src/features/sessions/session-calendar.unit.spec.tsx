@@ -23,6 +23,7 @@ it('shows why the file could not be loaded', async () => {
   fakeApi({ 'GET schedules/s1/calendar.ics': errorResponse(503, 'Away.') });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download (.ics)' }));
   await waitFor(() => expect(toasts()).toEqual(['Away.']));
 });
 
