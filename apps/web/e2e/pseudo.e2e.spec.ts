@@ -127,6 +127,8 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/schedules?tab=received' },
     { path: '/sessions' },
     { path: '/sessions?tab=learning' },
+    { path: '/sessions/calendar' },
+    { path: '/sessions/calendar?view=month' },
     { path: '/account' },
     { path: '/profile' },
     { path: '/profile', opens: 'Edit Profile' },

@@ -17,6 +17,12 @@ describe('the list of sessions', () => {
     expect(link.getAttribute('href')).toBe('/requests?tab=explore');
   });
 
+  it('links to the calendar', async () => {
+    await open(listPageOf([]));
+    const link = screen.getByRole('link', { name: 'Calendar' });
+    expect(link.getAttribute('href')).toBe('/sessions/calendar');
+  });
+
   it('has an empty state for learning sessions without that link', async () => {
     await open(listPageOf([]), '/sessions?tab=learning');
     await screen.findByText('No learning sessions found.');

@@ -58,7 +58,7 @@ export default function CalendarPage() {
   );
 }
 
-/** What the period lacks or does not show, and the meaning of the borders. */
+/** Notes below the period: that it is empty or has more entries, and the meaning of the borders. */
 function CalendarFoot({ calendar: { view, items, hasMore, isLoading } }: { calendar: Calendar }) {
   return (
     <div className="mt-4 grid gap-3 text-sm text-ink-2">

@@ -11,7 +11,7 @@ interface DayButtonProps {
   /** Number of its items; undefined if it is unknown. */
   count: number | undefined;
   onOpen: (day: CalendarDate) => void;
-  /** What the button shows. Screen readers read the full date instead. */
+  /** Visible content. Screen readers read the full date instead. */
   children: ReactNode;
 }
 

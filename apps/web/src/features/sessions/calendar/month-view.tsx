@@ -1,4 +1,4 @@
-import { isSameMonth, type CalendarDate } from '@internationalized/date';
+import { isSameMonth } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { formatDay } from '@/exchange/picker/days';
 import { cx } from '@/ui';
@@ -8,21 +8,14 @@ import { ItemLink } from './calendar-item';
 import { DayButton } from './day-button';
 import { isProposed, keyOf } from './describe-item';
 import { itemsOn } from './place-items';
-import type { Calendar, CalendarItem } from './use-calendar';
-import { useDayKeys } from './use-day-keys';
-
-interface ViewProps {
-  calendar: Calendar;
-  /** Describes the period. */
-  label: string;
-  onOpen: (day: CalendarDate) => void;
-}
+import type { CalendarItem } from './use-calendar';
+import { useDayKeys, type DayGridProps } from './use-day-keys';
 
 /** Lines in a day's cell, which has the same height on all days. */
 const LINES = 3;
 
 /** A month of whole weeks. On phones a day shows a dot per item, and opens its agenda. */
-export function MonthView({ calendar, label, onOpen }: ViewProps) {
+export function MonthView({ calendar, label, onOpen }: DayGridProps) {
   const { days, day: active, zone, items = [], isLoading } = calendar;
   const isNarrow = useIsNarrow();
   const keys = useDayKeys(calendar);

@@ -80,7 +80,7 @@ export function hourRowsOf(repeated: RepeatedTime | undefined): HourRow[] {
     const second = again(clock);
     return [{ top: clock, clock, atMs: second.atMs - minutes * MINUTE_MS }, second];
   });
-  return rows.toSorted((a, b) => a.top - b.top);
+  return rows.sort((a, b) => a.top - b.top);
 }
 
 /** The part of a period within a day's column, in minutes from its top. */
@@ -95,7 +95,7 @@ export function itemsOn<Item extends Timed>(items: readonly Item[], day: Calenda
   const [beginMs, endMs] = boundsOf(day, zone);
   return items
     .filter(({ from, to }) => Date.parse(from) < endMs && Date.parse(to) > beginMs)
-    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+    .sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }
 
 /**
@@ -139,7 +139,7 @@ export function layOut<Item>(placed: readonly Placed<Item>[], height: number): L
   const laidOut: LaidOut<Item>[] = [];
   let group: LaidOut<Item>[] = [];
   let laneEnds: number[] = [];
-  for (const one of readable.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom)) {
+  for (const one of readable.sort((a, b) => a.top - b.top || b.bottom - a.bottom)) {
     if (laneEnds.every((end) => end <= one.top)) {
       group = [];
       laneEnds = [];

@@ -3,6 +3,14 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dayByKey } from '@/exchange/picker/days';
 import type { Calendar } from './use-calendar';
 
+/** A view with a cell per day. */
+export interface DayGridProps {
+  calendar: Calendar;
+  /** Describes the period. */
+  label: string;
+  onOpen: (day: CalendarDate) => void;
+}
+
 /** Marks the button of a day within a grid. */
 export const DAY_MARK = 'data-day';
 

@@ -8,17 +8,17 @@ import { locale } from '@/ui/locale';
 import { ItemLink } from './calendar-item';
 import { DayButton } from './day-button';
 import { keyOf } from './describe-item';
-import { heightOf, hourRowsOf, itemsOn, layOut, placeOn, repeatedTimeOf } from './place-items';
-import type { RepeatedTime } from './place-items';
+import {
+  heightOf,
+  hourRowsOf,
+  itemsOn,
+  layOut,
+  placeOn,
+  repeatedTimeOf,
+  type RepeatedTime,
+} from './place-items';
 import type { Calendar } from './use-calendar';
-import { useDayKeys } from './use-day-keys';
-
-interface ViewProps {
-  calendar: Calendar;
-  /** Describes the period. */
-  label: string;
-  onOpen: (day: CalendarDate) => void;
-}
+import { useDayKeys, type DayGridProps } from './use-day-keys';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -28,7 +28,7 @@ const MORNING_MINUTES = 7 * HOUR_MINUTES;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 /** A week with a column per day, in which items are placed by their time. */
-export function WeekView({ calendar, label, onOpen }: ViewProps) {
+export function WeekView({ calendar, label, onOpen }: DayGridProps) {
   const { days, zone, items = [], isLoading } = calendar;
   const keys = useDayKeys(calendar);
   const repeated = repeatedTimeOf(days, zone);
@@ -128,12 +128,12 @@ const zoneInForce = (atMs: number, zone: string): string =>
     .formatToParts(new Date(atMs))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Scrolls an element to a share of its content's height, at first and when the share or the period changes. */
+/** Scrolls the week to a share of its hours, at first and when the share or the period changes. */
 function useScrolledTo(share: number, period: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = frame.current;
-    if (shown) shown.scrollTop = share * shown.scrollHeight;
+    const hours = frame.current?.querySelector<HTMLElement>('.cal-hours');
+    if (frame.current && hours) frame.current.scrollTop = share * hours.offsetHeight;
   }, [share, period]);
   return frame;
 }
