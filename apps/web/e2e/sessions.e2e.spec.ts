@@ -146,7 +146,6 @@ describe('a session before it begins', () => {
   step('is downloaded as a calendar file', async () => {
     await action(ines, TITLE, 'Add to calendar').click();
     await ines.page.getByRole('menuitem', { name: 'Google Calendar (new tab)' }).waitFor();
-    await expectAccessible(ines.page);
     const download = ines.page.waitForEvent('download');
     await ines.page.getByRole('menuitem', { name: 'Download (.ics)' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
