@@ -37,6 +37,7 @@ export function useDayKeys({ day, show }: Pick<Calendar, 'day' | 'show'>) {
     );
     if (!to) return;
     event.preventDefault();
+    if (to.compare(day) === 0) return;
     isMoving.current = true;
     show({ day: to }, true);
   };
