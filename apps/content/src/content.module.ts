@@ -9,6 +9,7 @@ import { ReadingModule } from './reading/reading.module.js';
 import { RenderingModule } from './rendering/rendering.module.js';
 import { RepliesModule } from './replies/replies.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SearchModule } from './search/search.module.js';
 import { TagAlertsModule } from './tag-alerts/tag-alerts.module.js';
 import { TagAdminModule } from './tag-admin/tag-admin.module.js';
 import { TagPagesModule } from './tag-pages/tag-pages.module.js';
@@ -30,6 +31,7 @@ import { VotesModule } from './votes/votes.module.js';
       TagAlertsModule,
       UploadsModule,
       ReportsModule,
+      SearchModule,
       ReadingModule,
       RenderingModule,
       ExportsModule,

@@ -33,6 +33,7 @@ const ERROR_TRIGGERS: ErrorTriggers = {
   votesSeenBy: {},
   countView: {},
   tagsSeenBy: {},
+  searchAll: {},
   renderText: {},
   readTag: { 'tag.not_found': () => world.call(contentApi.readTag, { id: NOWHERE }, me()) },
   followTag: { 'tag.not_found': () => world.call(contentApi.followTag, { id: NOWHERE }, me()) },

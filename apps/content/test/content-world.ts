@@ -26,6 +26,7 @@ import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { contentService } from '../src/content.service.js';
 import { FakeChat, fakeChatService } from './fake-chat.js';
+import { FakeExchange, fakeExchangeService } from './fake-exchange.js';
 import { FakeIdentity, fakeIdentityService } from './fake-identity.js';
 
 const START = '2030-06-01T10:00:00.000Z';
@@ -36,6 +37,7 @@ interface Parts {
   infrastructure: Infrastructure;
   identity: RunningService;
   realtime: RunningService;
+  exchange: RunningService;
   content: RunningService;
 }
 
@@ -47,6 +49,7 @@ export class ContentWorld {
   readonly clock = new ManualClock(START);
   readonly identity = new FakeIdentity();
   readonly chat = new FakeChat();
+  readonly exchange = new FakeExchange();
   #parts: Parts | null = null;
 
   static async start(env: Record<string, string> = {}): Promise<ContentWorld> {
@@ -55,8 +58,9 @@ export class ContentWorld {
     const deployment = { infrastructure, namespace: freshNamespace() };
     const identity = await startService(fakeIdentityService(world.identity), deployment);
     const realtime = await startService(fakeChatService(world.chat), deployment);
+    const exchange = await startService(fakeExchangeService(world.exchange), deployment);
     const content = await startService(contentService, { ...deployment, env, clock: world.clock });
-    world.#parts = { infrastructure, identity, realtime, content };
+    world.#parts = { infrastructure, identity, realtime, exchange, content };
     return world;
   }
 
@@ -70,8 +74,8 @@ export class ContentWorld {
   }
 
   async stop(): Promise<void> {
-    const { infrastructure, identity, realtime, content } = this.#world;
-    await Promise.all([content.close(), identity.close(), realtime.close()]);
+    const { infrastructure, identity, realtime, exchange, content } = this.#world;
+    await Promise.all([content, identity, realtime, exchange].map((service) => service.close()));
     await infrastructure.stop();
   }
 

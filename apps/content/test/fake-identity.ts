@@ -2,6 +2,7 @@ import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import {
   createCommonError,
   identityApi,
+  toMatches,
   type Handler,
   type Input,
   type MemberId,
@@ -70,10 +71,26 @@ class FollowsSeenBy implements Handler<typeof identityApi.followsSeenBy> {
   }
 }
 
+@Injectable()
+class FindMatches implements Handler<typeof identityApi.findMatches> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ search, limit }: Input<typeof identityApi.findMatches>) {
+    if (this.identity.isUnavailable) throw createCommonError('service.unavailable', { service: 'Identity' });
+    this.identity.callCount += 1;
+    const found = [...this.identity.names].filter(([, { last }]) => last === search);
+    return {
+      members: toMatches(found, limit, ([id, name]) => ({
+        ...{ id, title: `${name.first} ${name.last}`, preview: '', user: memberSummaryOf(id, name) },
+      })),
+    };
+  }
+}
+
 const serves = {
   summariseMembers: SummariseMembers,
   followsAmong: FollowsAmong,
   followsSeenBy: FollowsSeenBy,
+  findMatches: FindMatches,
 };
 @Module({ providers: Object.values(serves) })
 class FakeMembersModule {
@@ -82,13 +99,13 @@ class FakeMembersModule {
 class GivenModule {}
 class FakeModule {}
 
-const { summariseMembers, followsAmong, followsSeenBy } = identityApi;
+const { summariseMembers, followsAmong, followsSeenBy, findMatches } = identityApi;
 
 /** Fake of the identity service. */
 export const fakeIdentityService = (identity: FakeIdentity) => {
   const providers = [{ provide: FakeIdentity, useValue: identity }];
   const imports = [
-    serveFeatures({ summariseMembers, followsAmong, followsSeenBy }, [FakeMembersModule]),
+    serveFeatures({ summariseMembers, followsAmong, followsSeenBy, findMatches }, [FakeMembersModule]),
     { module: GivenModule, global: true, providers, exports: [FakeIdentity] },
   ];
   return defineService({

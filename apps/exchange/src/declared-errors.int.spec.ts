@@ -267,6 +267,7 @@ const errorTriggers: ErrorTriggers = {
     },
   },
   suggestRequests: {},
+  findMatches: {},
   declineRequest: {
     'request.not_found': () => call(exchangeApi.declineRequest, { id: NOWHERE }, world.member()),
     'request.not_asked': async () => {

@@ -39,6 +39,16 @@ it('counts matches and returns the best first', async () => {
   expect([count, items.length, items[0]]).toEqual([70, 20, '3rye 19']);
 });
 
+it('returns the best matches of every quality without counting', async () => {
+  await fill('1oats', 2);
+  await fill('3oats', 40);
+  const top = (text: string, size: number) => index.top({ list: 'shelf', text }, size);
+  expect(await top('oats', 4)).toEqual(['1oats 1', '1oats 0', '3oats 39', '3oats 38']);
+  expect(await top('oats', 2)).toEqual(['1oats 1', '1oats 0']);
+  expect(await top('no such grain', 4)).toEqual([]);
+  expect(await top('!?', 4)).toEqual([]);
+});
+
 it('returns at most a thousand results, and paginates to the last one', async () => {
   await fill('1bread', 990);
   await fill('3bread', 30);

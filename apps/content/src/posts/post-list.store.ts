@@ -53,6 +53,12 @@ export class PostListStore {
     return { items: await this.posts.findMany(items.map((id) => PostId.parse(id))), count };
   }
 
+  /** Returns the best matches of a search, without counting all of them. */
+  async findBestMatches(kind: PostKind, search: string, size: number): Promise<Post[]> {
+    const ids = await this.#index.top({ list: kind, text: search }, size);
+    return this.posts.findMany(ids.map((id) => PostId.parse(id)));
+  }
+
   /** Returns posts whose authors let everyone read them. */
   publicPage(paging: { page: number; size: number }): Promise<Page<Post>> {
     return this.#find({ state: 'shown', isPublic: true }, paging);

@@ -43,6 +43,12 @@ export class OpenRequestIndex {
     return { items: items.map((id) => RequestId.parse(id)), count };
   }
 
+  /** Returns the best matches, without the requests of the `except` member. */
+  async findBest(search: string, except: MemberId, size: number): Promise<RequestId[]> {
+    const ids = await this.#index.top({ list: OPEN, except: ownerFacet(except), text: search }, size);
+    return ids.map((id) => RequestId.parse(id));
+  }
+
   /**
    * Returns the next batch of open requests, after the ID `behind`, that are missing from the search index (backfill).
    */

@@ -12,6 +12,7 @@ import { CloseRequests } from './close-requests.js';
 import { CreateRequest } from './create-request.js';
 import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
+import { FindMatches } from './find-matches.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { FindSuggestions } from './find-suggestions.js';
 import { BackfillRequestIndex } from './backfill-request-index.js';
@@ -49,6 +50,7 @@ const serves = {
   updateRequest: UpdateRequest,
   deleteRequest: DeleteRequest,
   suggestRequests: SuggestRequests,
+  findMatches: FindMatches,
   declineRequest: DeclineRequest,
   inviteTeacher: InviteTeacher,
   takeDownRequest: TakeDownRequest,

@@ -72,6 +72,11 @@ export class SkillRequestListStore {
     return { items: items.map(toSkillRequest), count };
   }
 
+  /** Returns the best matches among open requests of other members, without counting all of them. */
+  async findBestMatches(viewerId: MemberId, search: string, size: number): Promise<SkillRequest[]> {
+    return this.#readInOrder(await this.searchIndex.findBest(search, viewerId, size));
+  }
+
   /** Returns the same requests newest first, after `suggested`, which may include requests that are still reserved. */
   async findSuggestedFirst(
     viewerId: MemberId,

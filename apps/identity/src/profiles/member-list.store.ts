@@ -75,6 +75,13 @@ export class MemberListStore {
     );
   }
 
+  /** Returns the newest matches among the members that members see, without counting all of them. */
+  async findBestMatches(search: string, size: number): Promise<Profile[]> {
+    const filter = { listed: true, blocked: false, ...searchFilterOf({ search, category: '' }) };
+    const rows = await this.#lists.newest.rows(filter, { offset: 0, size });
+    return rows.map(toProfile);
+  }
+
   /** Counts with indexes only, because few members are blocked. */
   async #countListed(): Promise<number> {
     const [all, blocked] = await Promise.all([

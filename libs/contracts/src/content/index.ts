@@ -7,6 +7,7 @@ import { renderText } from './rendering.js';
 import { acceptAnswer, answers, comments, voteOnAnswer } from './replies.js';
 import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
+import { searchAll } from './search.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
 import {
   countTagFollowers,
@@ -52,6 +53,7 @@ export {
   type ReplyKind,
 } from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
+export { SEARCH_MIN_LENGTH, SearchGroup, SearchHit, SearchKind, SearchMatches, toMatches } from './search.js';
 export { TakenDown } from './taken-down.js';
 export { TagRow } from './tag-admin.js';
 export { Tag, TAG_LIMITS, TagForm } from './tag-content.js';
@@ -109,6 +111,7 @@ export const contentApi = {
   votesSeenBy,
   countView,
   tagsSeenBy,
+  searchAll,
   countContent,
   exportMember: memberExport('content'),
 };

@@ -43,6 +43,7 @@ import {
   takeDownRequest,
   updateRequest,
 } from './requests.js';
+import { findMatches } from './search.js';
 import { readDisputeChat, readSessionChat } from './session-chat.js';
 import { readDisputeCode, readSessionCode } from './session-code.js';
 import { answerReschedule, cancelSession, readCancelTerms, rescheduleSession } from './session-changes.js';
@@ -129,6 +130,7 @@ export const exchangeApi = {
   updateRequest,
   deleteRequest,
   suggestRequests,
+  findMatches,
   declineRequest,
   inviteTeacher,
   readOfferSlots,

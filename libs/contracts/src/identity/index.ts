@@ -24,6 +24,7 @@ import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
 import { listProviderLinks, setProviderLink } from './provider-links.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
+import { findMatches } from './search.js';
 import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
 import {
   adminSignIn,
@@ -142,6 +143,7 @@ export const identityApi = {
   listAllMembers,
   suggestMembers,
   readTeaching,
+  findMatches,
   toggleBlock,
   readWelcome,
   summariseMembers,

@@ -84,6 +84,17 @@ export class SearchIndex {
     return new Set(rows.map(({ _id }) => _id));
   }
 
+  /** Returns the ids of the best results in order, without counting the others. */
+  async top(search: SearchQuery, size: number): Promise<string[]> {
+    const items: string[] = [];
+    for (const filter of filtersOf(search)) {
+      if (items.length === size) break;
+      const rows = await this.#list.rows(filter, { offset: 0, size: size - items.length });
+      items.push(...rows.map(({ _id }) => _id));
+    }
+    return items;
+  }
+
   /** Returns the ids of one page in order, out of the first thousand results. */
   async search(search: SearchQuery, { page, size }: { page: number; size: number }): Promise<Page<string>> {
     const tiers = filtersOf(search);

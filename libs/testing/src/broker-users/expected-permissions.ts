@@ -112,7 +112,10 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
   content: {
     ...NO_PERMISSIONS,
     signals: ['answers.dropped'],
-    calls: ['identity.member.summarise', 'identity.follow.among', 'realtime.chat.read_reported'],
+    calls: [
+      ...['identity.member.summarise', 'identity.follow.among', 'realtime.chat.read_reported'],
+      ...['identity.search.find', 'exchange.search.find'],
+    ],
     events: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
