@@ -53,6 +53,7 @@ const PEOPLE = [
   '/chat',
   '/tags',
   '/tags?search=nobodytaggedthis',
+  '/search?search=music',
   '/settings',
 ];
 const READING = [...LESSONS, ...PEOPLE];
@@ -63,6 +64,7 @@ const OTHERS = [
   '/question/new',
   '/users/details/nobody',
   '/chat/nobody',
+  '/search',
   '/self-test',
   ...SESSIONS,
   '/nowhere',

@@ -133,6 +133,7 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/profile' },
     { path: '/profile', opens: 'Edit Profile' },
     { path: '/users' },
+    { path: '/search?search=music' },
     { path: `/users/details/${teacher.id}` },
     { path: `/users/details/${teacher.id}`, opens: 'Report' },
     { path: '/chat' },

@@ -98,7 +98,8 @@ describe('tags and search', () => {
     await page.locator('mark', { hasText: STAMP }).first().waitFor();
     await page.goto('/questions');
     await box.focus();
-    await page.getByRole('group', { name: 'Recent searches' }).getByRole('button', { name: STAMP }).click();
+    const recent = page.getByRole('listbox', { name: 'Recent searches' });
+    await recent.getByRole('option', { name: STAMP }).click();
     await page.getByRole('link', { name: TITLE }).waitFor();
   });
 

@@ -25,6 +25,7 @@ export const paths = {
     kind === 'blog' ? paths.blog(address) : paths.question(address),
   editPost: (kind: PostKind, address: string): string => `${paths.post(kind, address)}/edit`,
   postHistory: (kind: PostKind, address: string): string => `${paths.post(kind, address)}/history`,
+  search: (text?: string) => (text ? `/search?${new URLSearchParams({ search: text })}` : '/search'),
   tags: () => '/tags',
   tag: (id: string) => `/tags/${encodeURIComponent(id)}`,
   requests: (tab?: 'mine' | 'explore') => (tab === 'explore' ? '/requests?tab=explore' : '/requests'),

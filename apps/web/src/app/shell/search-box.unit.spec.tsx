@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { text } from '@skillhour/texts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureRoute } from '@/routing';
 import { fakeApi } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { flush, renderPage } from '@/testing/render-page';
 
 const page = (path: string, search: object): FeatureRoute =>
   ({ path, access: 'member', shell: true, search, load: () => new Promise(() => undefined) }) as FeatureRoute;
@@ -25,12 +25,19 @@ async function open(at = '/home') {
   await screen.findByRole('search');
   return shown;
 }
-const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+/** The box is a combobox while it has options, otherwise a searchbox. */
+const box = () => screen.getByRole('search').querySelector('input')!;
 const search = (wanted: string) => userEvent.type(box(), `{Control>}a{/Control}${wanted}{Enter}`);
 const shownSearches = () => {
-  const list = screen.queryByRole('group', { name: 'Recent searches' });
-  return list && [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
+  const list = screen.queryByRole('listbox', { name: 'Recent searches' });
+  return (
+    list &&
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  );
 };
+const waitForSearches = (...texts: string[]) => waitFor(() => expect(shownSearches()).toEqual(texts));
 
 beforeEach(() => localStorage.clear());
 
@@ -121,7 +128,7 @@ describe('recent searches', () => {
     for (const wanted of ['wheel', 'zips', 'Wheel']) await search(wanted);
     await userEvent.clear(box());
     await userEvent.click(box());
-    expect(shownSearches()).toEqual(['Wheel', 'zips']);
+    await waitForSearches('Wheel', 'zips');
   });
 
   it('are filtered by the typed text', async () => {
@@ -129,7 +136,7 @@ describe('recent searches', () => {
     for (const wanted of ['wheel', 'zips']) await search(wanted);
     await userEvent.clear(box());
     await userEvent.type(box(), 'wh');
-    expect(shownSearches()).toEqual(['wheel']);
+    await waitForSearches('wheel');
   });
 
   it('are repeated by arrow key and Enter', async () => {
@@ -137,6 +144,7 @@ describe('recent searches', () => {
     for (const wanted of ['wheel', 'zips']) await search(wanted);
     await userEvent.clear(box());
     await userEvent.click(box());
+    await waitForSearches('zips', 'wheel');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe('/home?search=wheel'));
     expect([box().value, shownSearches()]).toEqual(['wheel', null]);
@@ -147,6 +155,7 @@ describe('recent searches', () => {
     await search('wheel');
     await userEvent.clear(box());
     await userEvent.click(box());
+    await waitForSearches('wheel');
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect([shownSearches(), document.activeElement]).toEqual([null, box()]);
   });
@@ -157,7 +166,7 @@ describe('recent searches', () => {
     unmount();
     await open();
     await userEvent.click(box());
-    expect(shownSearches()).toEqual(['wheel']);
+    await waitForSearches('wheel');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect([shownSearches(), Object.keys(localStorage).filter((key) => key.startsWith('recent'))]).toEqual([
       null,
@@ -169,6 +178,7 @@ describe('recent searches', () => {
     localStorage.setItem('recent-searches:somebody-else', '["secret"]');
     await open();
     await userEvent.click(box());
+    await flush();
     expect(shownSearches()).toBeNull();
   });
 

@@ -35,7 +35,10 @@ export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
       >
         <LogoMark className="size-9" />
       </Link>
-      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />
+      <SearchBox
+        searchesAll
+        className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2"
+      />
       <div className="ms-auto flex items-center gap-1 md:ms-2">
         <span className="lg:hidden">
           <BalancePill />

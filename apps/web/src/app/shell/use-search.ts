@@ -56,6 +56,10 @@ export function useSearch() {
   return {
     text,
     label: context?.label,
+    /** Path of the list that is searched. */
+    list: context?.path,
+    /** Whether that list is the open page. */
+    isHere: here,
     type,
     apply,
     /** Whether the open list shows the results of the text in the box. */
