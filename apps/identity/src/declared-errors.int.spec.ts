@@ -409,6 +409,13 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       return () => identity.call(identityApi.updateProfile, { last_name: 'Support' }, member);
     },
   },
+  closeSetupStep: {
+    'member.not_found': async () => {
+      const { actor } = actorOf(await identity.newMember());
+      const nobody = { actor: { ...actor, memberId: newId(MemberId) } };
+      return () => identity.call(identityApi.closeSetupStep, { step: 'teach', state: 'skipped' }, nobody);
+    },
+  },
   addEntry: {
     'entry.exists': async () => {
       const by = await newCaller();

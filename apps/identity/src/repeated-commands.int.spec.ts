@@ -29,6 +29,10 @@ const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
     by: actorOf(await identity.newMember()),
     input: { first_name: 'Another', skills: ['Guitar'] },
   }),
+  closeSetupStep: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { step: 'learn', state: 'skipped' },
+  }),
   addEntry: async () => ({
     by: actorOf(await identity.newMember()),
     input: { kind: 'teach', name: 'Guitar' },

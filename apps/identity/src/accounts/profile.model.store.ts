@@ -7,11 +7,11 @@ import {
 } from '@skillhour/contracts';
 import { nestedListSchema, nestedSchema, nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { EditableProfile, ProfileCounts, ProfileListing, Profile } from './profile.js';
+import type { EditableProfile, MarkedSteps, ProfileCounts, ProfileListing, Profile } from './profile.js';
 import { contentOf } from './profile-content.js';
 
 /** A profile's row. Contains all fields that lists sort by. */
-export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListing {
+export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListing, Partial<MarkedSteps> {
   _id: MemberId;
   availability: Availability | null;
   /** Sequence number of the latest statistics. */
@@ -74,6 +74,9 @@ const schema = rowSchema<ProfileRow>(
     openReports: count,
     reportRank: count,
     lastReportedAt: { type: Date, required: true },
+    // Missing in legacy rows.
+    doneSteps: { type: [String], default: [] },
+    skippedSteps: { type: [String], default: [] },
   },
   { collection: 'profiles' },
 );
@@ -106,4 +109,6 @@ export const toProfile = (row: ProfileRow): Profile => ({
   reports: row.reports,
   openReports: row.openReports,
   lastReportedAt: row.lastReportedAt,
+  doneSteps: row.doneSteps ?? [],
+  skippedSteps: row.skippedSteps ?? [],
 });

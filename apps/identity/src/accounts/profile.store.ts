@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Availability, MemberStats, MemberId } from '@skillhour/contracts';
+import type { Availability, MemberStats, MemberId, SetupStep } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Account } from './account.js';
@@ -96,6 +96,12 @@ export class ProfileStore {
   /** Saves when a member can be asked to teach. */
   async saveAvailability(id: MemberId, availability: Availability | null, tx: Tx): Promise<void> {
     await this.#update(id, { $set: { availability } }, tx);
+  }
+
+  /** Marks a step after sign-up as done or skipped, in place of an earlier mark. */
+  async markStep(id: MemberId, step: SetupStep, state: 'done' | 'skipped', tx: Tx): Promise<void> {
+    const [marked, other] = state === 'done' ? ['doneSteps', 'skippedSteps'] : ['skippedSteps', 'doneSteps'];
+    await this.#update(id, { $addToSet: { [marked]: step }, $pull: { [other]: step } }, tx);
   }
 
   async setBlocked(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {

@@ -1,8 +1,9 @@
 import {
   type Availability,
-  type MemberStats,
-  type MemberId,
   EMPTY_MEMBER_STATS,
+  type MemberId,
+  type MemberStats,
+  type SetupStep,
   skillKey,
 } from '@skillhour/contracts';
 import type { Account } from './account.js';
@@ -28,7 +29,13 @@ export interface ProfileCounts {
   lastReportedAt: Date;
 }
 
-export interface Profile extends EditableProfile, ProfileCounts {
+/** The steps after sign-up that the member marked. */
+export interface MarkedSteps {
+  doneSteps: SetupStep[];
+  skippedSteps: SetupStep[];
+}
+
+export interface Profile extends EditableProfile, ProfileCounts, MarkedSteps {
   id: MemberId;
   /** When the member can be asked to teach. Null without times. */
   availability: Availability | null;
@@ -57,6 +64,8 @@ export const emptyProfile = (id: MemberId, showEmail = false): Profile => ({
   reports: 0,
   openReports: 0,
   lastReportedAt: new Date(0),
+  doneSteps: [],
+  skippedSteps: [],
 });
 
 /** `skillTags` are the names of the tags of what the member teaches. */

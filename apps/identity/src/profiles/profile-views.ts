@@ -15,6 +15,7 @@ import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
 import { EntryViews } from './entry-views.js';
 import { maySeePrivateFields, MemberCards } from './member-cards.js';
+import { setupOf } from './setup.js';
 
 /** Creates a member's page with the fields that the viewer may see. */
 @Injectable()
@@ -31,6 +32,23 @@ export class ProfileViews {
   ) {}
 
   async profileOf(account: Account, context: CallContext): Promise<MemberProfile> {
+    return (await this.#read(account, context)).view;
+  }
+
+  async ownProfileOf(account: Account, context: SignedInContext): Promise<OwnProfile> {
+    const { view, profile, entries } = await this.#read(account, context);
+    return {
+      ...view,
+      email: account.email,
+      is_blocked: account.blocked,
+      last_active: account.lastActiveAt?.toISOString() ?? null,
+      show_email: profile.showEmail,
+      show_balance: profile.showBalance,
+      setup: setupOf(account, profile, entries),
+    };
+  }
+
+  async #read(account: Account, context: CallContext) {
     const viewer = context.actor?.memberId;
     const [profile, entries, isFollowing, followsMe] = await Promise.all([
       this.profiles.find(account.id),
@@ -38,28 +56,14 @@ export class ProfileViews {
       viewer !== undefined && this.follows.has(viewer, account.id),
       viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
-    return {
+    const view: MemberProfile = {
       ...this.cards.cardOf(account, profile, context.actor, isFollowing),
       ...(await this.#contentOf(profile)),
       entries: await this.entryViews.all(entries),
       follows_me: followsMe,
       ...(await this.#minutesOf(account, profile, context)),
     };
-  }
-
-  async ownProfileOf(account: Account, context: SignedInContext): Promise<OwnProfile> {
-    const [view, { showEmail, showBalance }] = await Promise.all([
-      this.profileOf(account, context),
-      this.profiles.find(account.id),
-    ]);
-    return {
-      ...view,
-      email: account.email,
-      is_blocked: account.blocked,
-      last_active: account.lastActiveAt?.toISOString() ?? null,
-      show_email: showEmail,
-      show_balance: showBalance,
-    };
+    return { view, profile, entries };
   }
 
   async #contentOf(profile: Profile) {

@@ -181,6 +181,43 @@ describe("a member's own profile", () => {
   });
 });
 
+describe('the steps after sign-up', () => {
+  type Step = Request<typeof identityApi.closeSetupStep>;
+  const close = (by: Caller, step: Step['step'], state: Step['state']) =>
+    identity.call(identityApi.closeSetupStep, { step, state }, by);
+
+  it('are open until the member skips or does them', async () => {
+    const member = await newMember();
+    expect((await own(member)).setup).toEqual({ teach: 'open', learn: 'open', profile: 'open' });
+    await close(member, 'teach', 'skipped');
+    await close(member, 'profile', 'skipped');
+    const { setup } = await close(member, 'profile', 'done');
+    expect(setup).toEqual({ teach: 'skipped', learn: 'open', profile: 'done' });
+    expect((await own(member)).setup).toEqual(setup);
+  });
+
+  it('are done with a skill or a photo, even after they were skipped', async () => {
+    const member = await newMember();
+    for (const step of ['teach', 'learn', 'profile'] as const) await close(member, step, 'skipped');
+    const { setup } = await update(member, { skills: 'Guitar', profile_image: picture() });
+    expect(setup).toEqual({ teach: 'done', learn: 'skipped', profile: 'done' });
+    expect((await update(member, { skills: '' })).setup.teach).toBe('skipped');
+  });
+
+  it('are only for the member', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    expect(await read(other, member)).not.toHaveProperty('setup');
+  });
+
+  it.each([
+    [{ step: 'cook', state: 'done' }, 'step', 'step must be teach, learn or profile.'],
+    [{ step: 'teach', state: 'open' }, 'state', 'state must be done or skipped.'],
+  ])('reject %j', async (input, field, sentence) => {
+    const call = identity.call(identityApi.closeSetupStep, input as Step, await newMember());
+    expect((await rejectionOf(call)).toBody().fields?.[field]).toContain(sentence);
+  });
+});
+
 describe("a member's page", () => {
   it('shows the email to others if the member opted in, and the minutes unless they opted out', async () => {
     const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];

@@ -8,6 +8,7 @@ import { FollowsModule } from '../follows/index.js';
 import { AddEntry } from './add-entry.js';
 import { Balances } from './balances.js';
 import { ChangeEntries } from './change-entries.js';
+import { CloseSetupStep } from './close-setup-step.js';
 import { EditEntry } from './edit-entry.js';
 import { EntryViews } from './entry-views.js';
 import { FindMember } from './find-member.js';
@@ -29,6 +30,7 @@ import { UpdateProfile } from './update-profile.js';
 const serves = {
   readProfile: ReadProfile,
   updateProfile: UpdateProfile,
+  closeSetupStep: CloseSetupStep,
   addEntry: AddEntry,
   editEntry: EditEntry,
   removeEntry: RemoveEntry,

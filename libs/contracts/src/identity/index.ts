@@ -21,7 +21,7 @@ import { endLoginSession, endLoginSessions, listLoginSessions } from './login-se
 import { listOverseen, readOverseen } from './member-admin.js';
 import { listOffers, readOffer, readOfferForRequest } from './offers.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
-import { readMember, readProfile, updateProfile } from './profile.js';
+import { closeSetupStep, readMember, readProfile, updateProfile } from './profile.js';
 import { listProviderLinks, setProviderLink } from './provider-links.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
 import { findMatches } from './search.js';
@@ -57,7 +57,7 @@ export { AdminMemberCard, AdminMemberView, AdminMemberOrder, MemberStatusFilter 
 export { MemberOrder, SuggestedMember } from './members.js';
 export { Offer, OfferDetail, offerNotFound, OfferOrder } from './offers.js';
 export { PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from './password-rules.js';
-export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
+export { MemberCard, MemberProfile, OwnProfile, SetupStep } from './profile.js';
 export {
   PROFILE_LIMITS,
   profileFields,
@@ -130,6 +130,7 @@ export const identityApi = {
   deleteAccount,
   readProfile,
   updateProfile,
+  closeSetupStep,
   addEntry,
   editEntry,
   removeEntry,

@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberStats } from '../exchange/member-stats.js';
 import { endpoint } from '../kernel/endpoint.js';
@@ -57,6 +58,14 @@ export const MemberProfile = MemberCard.extend({
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
+/** The steps after sign-up: what the member can teach, what they want to learn, and their photo and time zone. */
+export const SetupStep = z.enum(['teach', 'learn', 'profile'], {
+  error: message('step must be teach, learn or profile.'),
+});
+export type SetupStep = z.output<typeof SetupStep>;
+
+const setupState = z.enum(['open', 'done', 'skipped']);
+
 /** A member's own page. */
 export const OwnProfile = MemberProfile.extend({
   email: z.string(),
@@ -65,6 +74,8 @@ export const OwnProfile = MemberProfile.extend({
   /** Whether others see the email address and the minutes. */
   show_email: z.boolean(),
   show_balance: z.boolean(),
+  /** The state of each step after sign-up. A skill or a photo completes its step, even a skipped one. */
+  setup: z.object({ teach: setupState, learn: setupState, profile: setupState }),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
@@ -100,6 +111,19 @@ export const updateProfile = endpoint({
       field: 'first_name',
     }),
   },
+});
+
+export const closeSetupStep = endpoint({
+  name: 'identity.profile.close_setup_step',
+  summary: 'Marks a step after sign-up as done or skipped, so that it is not suggested again.',
+  access: 'member',
+  http: { method: 'POST', path: 'profile/setup/' },
+  input: z.object({
+    step: SetupStep,
+    state: z.enum(['done', 'skipped'], { error: message('state must be done or skipped.') }),
+  }),
+  output: OwnProfile,
+  errors: memberNotFound,
 });
 
 export const readMember = endpoint({
