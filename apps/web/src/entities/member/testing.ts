@@ -1,4 +1,4 @@
-import type { MemberCardView, MemberProfileView } from './views';
+import type { MemberCardView, MemberProfileView, OwnProfileView } from './views';
 
 /** A member in a list, for tests. */
 export const memberCard = (given: Partial<MemberCardView> = {}): MemberCardView => ({
@@ -44,5 +44,32 @@ export const memberProfile = (given: Partial<MemberProfileView> = {}): MemberPro
   time_balance: 410,
   available_time: null,
   held_time: null,
+  ...given,
+});
+
+/** The page of the test's member (`ME`) as they see it, for tests. All steps after sign-up are done. */
+export const ownProfile = (given: Partial<OwnProfileView> = {}): OwnProfileView => ({
+  ...memberProfile({ id: 'me', first_name: 'Meera', last_name: 'Nair', username: 'meera' }),
+  email: 'meera@example.org',
+  is_blocked: false,
+  last_active: null,
+  show_email: true,
+  show_balance: true,
+  setup: { teach: 'done', learn: 'done', profile: 'done' },
+  ...given,
+});
+
+/** A skill of a profile, for tests. */
+export const entryOf = (
+  given: Partial<OwnProfileView['entries'][number]> = {},
+): OwnProfileView['entries'][number] => ({
+  id: 'e1',
+  kind: 'teach',
+  name: 'Cooking',
+  about: '',
+  about_html: '',
+  tags: [],
+  level: null,
+  created_at: '2026-01-05T10:00:00.000Z',
   ...given,
 });

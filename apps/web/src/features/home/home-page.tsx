@@ -7,7 +7,7 @@ import { isFirstUnfilteredPage } from '@/search/list-query';
 import { shortNameOf } from '@/ui';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
-import { FirstRequest } from './first-request';
+import { FirstSteps } from './first-steps/first-steps';
 import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
@@ -35,7 +35,7 @@ function Home({ name }: { name: string }) {
   return (
     <>
       <WelcomeBanner name={name} />
-      <FirstRequest />
+      <FirstSteps />
       <PendingRatings />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
         <NextSession />
@@ -51,6 +51,8 @@ function Home({ name }: { name: string }) {
 /** Returns whether everything has loaded that determines the position of the blogs. */
 const useIsLayoutStable = () =>
   useSettled(
+    useCall('identity.profile.read', {}),
+    useCall('exchange.request.suggest', {}),
     useCall('ledger.account.read', NEWEST_TRANSACTION_INPUT),
     useCall('exchange.session.list_teaching', {}),
     useCall('exchange.session.list_learning', {}),

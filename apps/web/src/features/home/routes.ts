@@ -7,6 +7,8 @@ import { NEWEST_REQUEST_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
 
 /** Requests of the content above the blogs. */
 const PENDING_READS: readonly PrefetchRequest[] = [
+  ['identity.profile.read', {}],
+  ['exchange.request.suggest', {}],
   ['exchange.session.list_teaching', {}],
   ['exchange.session.list_learning', {}],
   ['exchange.proposal.list_received', RECEIVED_PROPOSALS_INPUT],

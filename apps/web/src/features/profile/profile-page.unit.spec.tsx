@@ -2,25 +2,12 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore } from '@/auth/auth-store';
-import { memberProfile } from '@/entities/member/testing';
+import { ownProfile } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import ProfilePage from './profile-page';
 
-const MINE = {
-  ...memberProfile({
-    id: 'me',
-    first_name: 'Meera',
-    last_name: 'Nair',
-    username: 'meera',
-    skills: ['Cooking'],
-  }),
-  email: 'meera@example.org',
-  is_blocked: false,
-  last_active: null,
-  show_email: true,
-  show_balance: true,
-};
+const MINE = ownProfile({ skills: ['Cooking'] });
 
 const open = async (answer: FakeAnswer = MINE, more: Record<string, FakeAnswer> = {}) => {
   const api = fakeApi({

@@ -2,8 +2,8 @@ import { t } from '@skillhour/texts';
 import type { OwnProfileView } from '@/entities/member';
 import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, Progress } from '@/ui';
-import { PICTURES, type PictureName } from '../picture/shapes';
-import { PictureField } from '../picture/picture-field';
+import { PICTURES, type PictureName } from '@/entities/profile/picture/shapes';
+import { PictureField } from '@/entities/profile/picture/picture-field';
 import { ProfileFieldset } from './profile-fieldset';
 import { useProfileForm } from './use-profile-form';
 

@@ -1,7 +1,7 @@
 import { ProfileForm } from '@skillhour/contracts';
 import type { OwnProfileView } from '@/entities/member';
 import { contractResolver } from '@/forms/contract-resolver';
-import type { PictureName } from '../picture/shapes';
+import type { PictureName } from '@/entities/profile/picture/shapes';
 
 /** The form's values as its controls hold them, all of them defined. */
 export type ProfileFields = { [Name in keyof ProfileForm]-?: NonNullable<ProfileForm[Name]> };

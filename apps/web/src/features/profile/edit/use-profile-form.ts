@@ -1,20 +1,12 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  ApiError,
-  call,
-  fetchWithProgress,
-  errorMessageOf,
-  refetch,
-  showFieldErrors,
-  type CallOutput,
-} from '@/api';
-import { setSignedIn } from '@/auth';
+import { ApiError, call, fetchWithProgress, errorMessageOf, refetch, showFieldErrors } from '@/api';
 import type { OwnProfileView } from '@/entities/member';
+import { updateAccount } from '@/entities/profile/update-account';
 import { toast } from '@/ui';
 import { translate } from '@skillhour/texts';
-import type { PictureName } from '../picture/shapes';
+import type { PictureName } from '@/entities/profile/picture/shapes';
 import { profileFieldNames, profileResolver, toFields, toUpload, type Pictures } from './profile-form';
 
 /** Images may take long to upload on a slow connection. */
@@ -91,29 +83,3 @@ const rejectedPictures = (error: unknown): PictureProblems =>
         }),
       )
     : {};
-
-/** Updates the name and photo at the top of every page at once. */
-const updateAccount = ({
-  id,
-  username,
-  first_name,
-  last_name,
-  profile_image,
-  role,
-  email,
-  is_blocked,
-  last_active,
-  created_at,
-}: CallOutput<'identity.profile.update'>) =>
-  setSignedIn({
-    id,
-    username,
-    first_name,
-    last_name,
-    profile_image,
-    role,
-    email,
-    is_blocked,
-    last_active,
-    created_at,
-  });

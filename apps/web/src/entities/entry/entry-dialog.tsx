@@ -1,0 +1,169 @@
+import { ENTRY_LIMITS, EntryForm, PROFILE_LIMITS, type EntryKind } from '@skillhour/contracts';
+import { t, translate } from '@skillhour/texts';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
+import { MarkdownField } from '@/entities/writing';
+import { contractResolver } from '@/forms/contract-resolver';
+import { FormError, useFormError } from '@/forms/form-error';
+import { suggestTags } from '@/search';
+import { Button, Dialog, DialogCancel, Select, TagInput, TextField, toast } from '@/ui';
+import { LEVELS } from './levels';
+import { refetchEntries } from './refetch-entries';
+import type { EntryView } from './views';
+
+const FORM = 'entry';
+const FIELD_NAMES = ['name', 'about', 'tags', 'level'] as const satisfies (keyof EntryForm)[];
+const resolver = contractResolver<EntryForm, EntryForm>(EntryForm);
+
+export interface EntryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  kind: EntryKind;
+  /** The skill to edit; if missing, a new one is added. */
+  entry?: EntryView | undefined;
+}
+
+/** Form for one skill that the member teaches or wants to learn. */
+export const EntryDialog = (props: EntryDialogProps) => props.open && <EntryEditor {...props} />;
+
+function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm<EntryForm, unknown, EntryForm>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: toFields(entry),
+  });
+  const { control, register } = form;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [formError, setFormError] = useFormError(form.watch());
+  const save = useSaveEntry(kind, entry);
+  const onSubmit = form.handleSubmit(async (content) => {
+    setFormError(undefined);
+    const changed = FIELD_NAMES.filter((name) => form.formState.dirtyFields[name]);
+    try {
+      await save(content, changed);
+      toast.success(t('Skill saved.'));
+      onOpenChange(false);
+      await refetchEntries();
+    } catch (error) {
+      if (!showFieldErrors(error, FIELD_NAMES, form.setError))
+        setFormError(errorMessageOf(error, t('An unexpected error occurred.')));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      width="wide"
+      title={titleOf(kind, entry)}
+      isDirty={isDirty}
+      dismissible={!isSubmitting}
+      actions={
+        <>
+          <DialogCancel />
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            disabled={isUploading}
+            busy={isSubmitting && t('Saving...')}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void onSubmit(event);
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
+      >
+        <FormError>{formError}</FormError>
+        <TextField
+          label={t('Skill')}
+          hint={kind === 'teach' ? t('For example “Bicycle repair”.') : t('For example “Sourdough bread”.')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={PROFILE_LIMITS.skill}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="about"
+          render={({ field: { value, onChange } }) => (
+            <MarkdownField
+              label={kind === 'teach' ? t('What people learn with you') : t('What you want to learn')}
+              maxLength={ENTRY_LIMITS.about}
+              error={errors.about?.message}
+              value={value}
+              onChange={onChange}
+              onBusy={setUploading}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field: { value, onChange } }) => (
+            <TagInput
+              label={t('Tags')}
+              hint={
+                value.length < ENTRY_LIMITS.tags
+                  ? t('Press Enter or comma after each; {left, number} more fit.', {
+                      left: ENTRY_LIMITS.tags - value.length,
+                    })
+                  : t('You’ve reached the limit of {most, number}.', { most: ENTRY_LIMITS.tags })
+              }
+              error={errors.tags?.message}
+              value={value}
+              onChange={(names) => onChange(names.slice(0, ENTRY_LIMITS.tags))}
+              suggest={suggestTags}
+              onlySuggested
+            />
+          )}
+        />
+        <Select
+          label={kind === 'teach' ? t('Level of your students') : t('Your level')}
+          error={errors.level?.message}
+          {...register('level')}
+        >
+          <option value="">{t('Any level')}</option>
+          {Object.entries(LEVELS).map(([level, label]) => (
+            <option key={level} value={level}>
+              {translate(label)}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns a function that adds the skill, or sends the changed fields of an existing one. */
+function useSaveEntry(kind: EntryKind, entry: EntryView | undefined) {
+  const add = useCommand('identity.entry.add');
+  const edit = useCommand('identity.entry.edit');
+  return async (content: EntryForm, changed: readonly (keyof EntryForm)[]) => {
+    if (!entry) return add({ kind, ...content });
+    return edit({ id: entry.id, ...Object.fromEntries(changed.map((name) => [name, content[name]])) });
+  };
+}
+
+const toFields = (entry: EntryView | undefined): EntryForm => ({
+  name: entry?.name ?? '',
+  about: entry?.about ?? '',
+  tags: entry?.tags.map(({ name }) => name) ?? [],
+  level: entry?.level ?? '',
+});
+
+function titleOf(kind: EntryKind, entry: EntryView | undefined): string {
+  if (entry) return t('Edit skill');
+  return kind === 'teach' ? t('Offer a skill') : t('Add something to learn');
+}

@@ -1,0 +1,11 @@
+import { refetch } from '@/api';
+
+/** Refetches everything that shows the skills of the member, after a change. */
+export const refetchEntries = (): Promise<unknown> =>
+  refetch(
+    'identity.profile.read',
+    'identity.member.read',
+    'identity.member.list',
+    'identity.member.suggest',
+    'exchange.request.suggest',
+  );
