@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '@/api';
 import { useAuth } from '@/auth';
+import type { EntryView } from '@/entities/entry';
 import { withoutPlaceholders } from '@/entities/writing';
 import { readDraft } from '@/forms/draft';
 import type { Person } from '@/ui';
@@ -22,6 +23,8 @@ export interface FormPurpose {
   teacher?: Person;
   /** The request that a new one repeats. */
   repeatOf?: Pick<SkillRequest, 'id'> & ExistingRequestContent;
+  /** What the member wants to learn with a new request. */
+  entry?: EntryView;
 }
 
 /** The contents of the form: the request's fields and the choices next to them. */
@@ -32,9 +35,10 @@ export interface RequestDraft extends RequestFields {
 }
 
 /** Returns an unsaved request that was written on this device. Each member has one draft per purpose. */
-export function useRequestDraft({ request, teacher, repeatOf, tags = [] }: FormPurpose) {
+export function useRequestDraft({ request, teacher, repeatOf, entry, tags = [] }: FormPurpose) {
   const { user } = useAuth();
-  const purpose = request?.id ?? ['new', teacher?.id, repeatOf?.id, ...tags].filter(Boolean).join(':');
+  const purpose =
+    request?.id ?? ['new', teacher?.id, repeatOf?.id, entry?.id, ...tags].filter(Boolean).join(':');
   const key = `draft:${user?.id ?? ''}:request:${purpose}`;
   const base = request ? JSON.stringify(toRequestFields(request)) : '';
   const [found] = useState(() => readDraft<RequestDraft>(key, base, isCompleteDraft));

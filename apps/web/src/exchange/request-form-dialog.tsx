@@ -14,6 +14,7 @@ import { RequestField } from './request-field';
 import {
   requestFieldNames,
   requestResolver,
+  toLearningFields,
   toRequestFields,
   toRepeatedFields,
   type RequestInput,
@@ -35,7 +36,7 @@ export const RequestFormDialog = (props: RequestFormDialogProps) =>
   props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
 function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
-  const { request, tags, teacher, repeatOf } = purpose;
+  const { request, tags, teacher, repeatOf, entry } = purpose;
   const { key, base, restored, chosen, savedAt } = useRequestDraft(purpose);
   const reservation = useReservedTeacher(request ? undefined : teacher, chosen.lasts);
   const [isUploading, setUploading] = useState(false);
@@ -50,6 +51,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
     defaultValues: {
       ...(request ? toRequestFields(request) : toRepeatedFields(repeatOf)),
       ...(!request && tags && { tags: [...tags] }),
+      ...(entry && toLearningFields(entry)),
     },
   });
   const { reset } = form;

@@ -1,7 +1,8 @@
 import { PREFERRED_TIME_LEAD_MS, REQUEST_MESSAGES, RequestForm } from '@skillhour/contracts';
-import { text, type Text } from '@skillhour/texts';
+import { t, text, type Text } from '@skillhour/texts';
 import type { z } from 'zod';
 import { serverNow } from '@/api';
+import type { EntryView } from '@/entities/entry';
 import { contractResolver } from '@/forms/contract-resolver';
 import { DAY_MS, nextQuarterHour } from './wall-clock';
 import type { SkillRequest } from './views';
@@ -80,6 +81,13 @@ export function toRepeatedFields(existing: ExistingRequestContent | undefined): 
     ? fields
     : { ...fields, preferred_time: toRequestFields(undefined).preferred_time };
 }
+
+/** Returns the values of a new request that come from what the member wants to learn. */
+export const toLearningFields = ({ name, about, tags }: EntryView): Partial<RequestFields> => ({
+  title: t('A session in {name}', { name }),
+  body_content: about,
+  tags: tags.map((tag) => tag.name),
+});
 
 const contentOf = (request: ExistingRequestContent): RequestInput => ({
   ...request,

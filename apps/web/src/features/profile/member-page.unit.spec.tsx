@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memberCard, memberProfile } from '@/entities/member/testing';
+import { entryOf, memberCard, memberProfile } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import MemberPage from './member-page';
@@ -56,6 +56,21 @@ describe('member page', () => {
     await open(memberProfile());
     const link = await screen.findByRole('link', { name: 'Portuguese' });
     expect(link.getAttribute('href')).toBe('/users?category=Portuguese');
+  });
+
+  it('shows described skills with text, tags and level, and the others as links', async () => {
+    const cooking = entryOf({
+      ...{ name: 'Cooking', level: 'beginner', about: 'Bread.', about_html: '<p>Bread.</p>' },
+      tags: [{ id: 't1', name: 'Baking', tag: { id: 't1', name: 'Baking' } }],
+    });
+    await open(memberProfile({ entries: [entryOf({ id: 'e2', name: 'Portuguese' }), cooking] }));
+    const entry = within(await screen.findByRole('article'));
+    expect(entry.getByRole('heading', { name: 'Cooking' })).toBeTruthy();
+    expect(entry.getByText('Beginner')).toBeTruthy();
+    expect(entry.getByText('Bread.')).toBeTruthy();
+    expect(entry.getByRole('link', { name: 'Baking' }).getAttribute('href')).toBe('/tags/t1');
+    expect(screen.getByRole('link', { name: 'Portuguese' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
   });
 
   it('shows the minutes', async () => {

@@ -5,6 +5,7 @@ import { useCall } from '@/api';
 import type { OwnProfileView } from '@/entities/member';
 import { Page, paths } from '@/routing';
 import { Button, ButtonLink, FailureNote, lazyDialog } from '@/ui';
+import { ENTRY_TOOLS } from './edit/entry-tools';
 import { ProfileView } from './header/profile-view';
 import { ProfileSkeleton } from './header/profile-skeleton';
 
@@ -26,6 +27,7 @@ export default function ProfilePage() {
       <ProfileView
         member={data}
         note={describeHiddenParts(data)}
+        tools={ENTRY_TOOLS}
         actions={
           <>
             <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>

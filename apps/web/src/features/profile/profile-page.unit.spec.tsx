@@ -2,12 +2,14 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore } from '@/auth/auth-store';
-import { ownProfile } from '@/entities/member/testing';
+import { entryOf, ownProfile } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import ProfilePage from './profile-page';
 
 const MINE = ownProfile({ skills: ['Cooking'] });
+
+const tagOf = (name: string) => ({ id: name, name, tag: { id: name, name } });
 
 const open = async (answer: FakeAnswer = MINE, more: Record<string, FakeAnswer> = {}) => {
   const api = fakeApi({
@@ -60,6 +62,90 @@ describe('own profile page', () => {
   it('shows an error if the page cannot be loaded', async () => {
     await open(errorResponse(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
+  });
+});
+
+describe('the skills on the own page', () => {
+  const guitar = entryOf({ id: 'guitar', name: 'Guitar', about: 'Chords.', about_html: '<p>Chords.</p>' });
+  const chess = entryOf({ id: 'chess', name: 'Chess' });
+  const baking = entryOf({ id: 'baking', kind: 'learn', name: 'Baking', tags: [tagOf('Cooking')] });
+  const skilled = ownProfile({
+    skills: ['Guitar', 'Chess'],
+    learns: ['Baking'],
+    entries: [guitar, chess, baking],
+  });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('can be added with text, tags and level', async () => {
+    const api = await open(skilled, {
+      'GET tags/': { data: { tags: [{ id: 't1', name: 'Music' }] } },
+      'POST entries/': entryOf(),
+    });
+    await press('Offer a skill');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer a skill' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('A skill must be 1 to 50 characters long.');
+    await userEvent.type(dialog.getByLabelText('Skill'), 'Cello');
+    await userEvent.type(dialog.getByLabelText('What people learn with you'), 'The bow.');
+    await userEvent.type(dialog.getByLabelText('Tags'), 'Music{Enter}');
+    await userEvent.selectOptions(dialog.getByLabelText('Level of your students'), 'beginner');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toEqual(['Skill saved.']));
+    expect(api.to('POST entries/')[0]?.body).toEqual({
+      kind: 'teach',
+      name: 'Cello',
+      about: 'The bow.',
+      tags: ['Music'],
+      level: 'beginner',
+    });
+  });
+
+  it('can be edited, and only changed fields are sent', async () => {
+    const api = await open(skilled, { 'PATCH entries/{id}/': guitar });
+    await press('Edit Guitar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit skill' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Level of your students'), 'advanced');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toEqual(['Skill saved.']));
+    expect(api.to('PATCH entries/{id}/')).toMatchObject([
+      { path: 'entries/guitar/', body: { level: 'advanced' } },
+    ]);
+  });
+
+  it('show the server’s errors under their fields', async () => {
+    await open(skilled, {
+      'PATCH entries/{id}/': errorResponse(409, '', { name: ['You already teach this.'] }),
+    });
+    await press('Edit Guitar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit skill' }));
+    await userEvent.type(dialog.getByLabelText('Skill'), 's');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('You already teach this.')).toBeTruthy();
+  });
+
+  it('are deleted at once without a text, otherwise after a confirmation', async () => {
+    const api = await open(skilled, { 'DELETE entries/{id}/': { detail: 'Skill deleted.' } });
+    await press('Delete Chess');
+    await waitFor(() => expect(toasts()).toEqual(['Skill deleted.']));
+    await press('Delete Guitar');
+    const panel = within(await screen.findByRole('alertdialog', { name: 'Delete “Guitar”?' }));
+    expect(api.to('DELETE entries/{id}/')).toHaveLength(1);
+    await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.to('DELETE entries/{id}/')).toHaveLength(2));
+  });
+
+  it('open the request form filled in, if the member wants to learn them', async () => {
+    await open(skilled);
+    await press('Request Baking');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A session in Baking');
+    expect(dialog.getByRole('button', { name: 'Remove Cooking' })).toBeTruthy();
+  });
+
+  it('say why an offer helps if there are none', async () => {
+    await open(ownProfile({ skills: [], learns: [] }));
+    expect(await screen.findByRole('heading', { name: 'Everyone has an hour to teach' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Say what you can teach' })).toBeTruthy();
   });
 });
 

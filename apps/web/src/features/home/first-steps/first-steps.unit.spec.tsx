@@ -88,7 +88,7 @@ describe('the steps after sign-up', () => {
       newcomer({ setup: { teach: 'skipped', learn: 'skipped', profile: 'skipped' } }),
     );
     await press('Skip');
-    const next = await heading('What have you been meaning to learn?');
+    const next = await heading('Start with a request or an offer');
     await waitFor(() => expect(document.activeElement).toBe(next));
     expect(api.to('POST profile/setup/').map(({ body }) => body)).toEqual([
       { step: 'learn', state: 'skipped' },
@@ -109,7 +109,7 @@ describe('the steps after sign-up', () => {
     await heading('What do you want to learn?');
     await press('Do this later');
     expect(screen.getByText('2 steps left to complete your profile.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'What have you been meaning to learn?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Start with a request or an offer' })).toBeTruthy();
     view.unmount();
     await open(newcomer({ setup: { ...OPEN, teach: 'done' } }));
     expect(screen.queryByRole('heading', { name: 'What do you want to learn?' })).toBeNull();
@@ -124,9 +124,12 @@ describe('the steps after sign-up', () => {
       'POST profile/setup/': done,
     });
     await heading('Your photo and time zone');
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'Tokyo{Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'Tokyo{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    });
     await press('Save and finish');
-    await heading('What have you been meaning to learn?');
+    await heading('Start with a request or an offer');
     expect(api.to('PUT notifications/preferences/')[0]?.body).toEqual({ timezone: 'Asia/Tokyo' });
     expect(api.to('POST profile/setup/')[0]?.body).toEqual({ step: 'profile', state: 'done' });
     expect(api.to('PUT profile/update/')).toEqual([]);
@@ -134,7 +137,7 @@ describe('the steps after sign-up', () => {
 
   it('are not suggested to older members', async () => {
     await open(newcomer({ created_at: inHours(-24 * 31) }));
-    await heading('What have you been meaning to learn?');
+    await heading('Start with a request or an offer');
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 });

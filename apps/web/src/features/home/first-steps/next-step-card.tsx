@@ -86,13 +86,16 @@ function useStepTexts(step: NextStep, teaches: boolean): StepTexts {
       };
     case 'start':
       return {
-        title: t('What have you been meaning to learn?'),
+        title: teaches ? t('Start with a request') : t('Start with a request or an offer'),
         description:
           available < MIN_MINUTES
             ? t('Whoever teaches for half an hour can learn for half an hour.')
-            : t('Ask for it in a sentence or two; {available, number} minutes are yours to spend.', {
-                available,
-              }),
+            : t(
+                'Ask for what you want to learn in a sentence or two. You have {available, number} minutes.',
+                {
+                  available,
+                },
+              ),
         action: (
           <>
             {available >= MIN_MINUTES && <WriteFirstRequest />}

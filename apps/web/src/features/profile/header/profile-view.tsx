@@ -1,11 +1,12 @@
 import type { ProfileContent } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
-import { SkillLinks, type MemberProfileView } from '@/entities/member';
+import type { MemberProfileView } from '@/entities/member';
 import { PageHeading, PageTitle } from '@/routing';
 import { Avatar, fullNameOf, Prose } from '@/ui';
 import { Banner } from './banner';
 import { Contact, type LINKS } from './contact';
+import { Entries, type EntryTools } from './entries';
 import { ProfileStats } from './profile-stats';
 import { Reviews } from './reviews';
 import { TimeBalance } from './time-balance';
@@ -13,7 +14,7 @@ import { TimeBalance } from './time-balance';
 /** The sections about a member, in order. Omitting a field that is not a link is a compile error. */
 const SECTIONS: Record<
   Exclude<keyof ProfileContent, keyof typeof LINKS>,
-  (member: MemberProfileView) => ReactNode
+  (member: MemberProfileView, tools: EntryTools | undefined) => ReactNode
 > = {
   about: ({ about_html: html }) => (
     <Section title={t('About')}>
@@ -26,16 +27,16 @@ const SECTIONS: Record<
         <p dir="auto">{place}</p>
       </Section>
     ),
-  skills: ({ skills }) =>
-    skills.length > 0 && (
-      <Section title={t('Skills')}>
-        <SkillLinks names={skills} />
+  skills: (member, tools) =>
+    (tools || member.skills.length > 0) && (
+      <Section title={t('Skills')} action={tools?.add('teach')}>
+        <Entries kind="teach" names={member.skills} member={member} tools={tools} />
       </Section>
     ),
-  learns: ({ learns }) =>
-    learns.length > 0 && (
-      <Section title={t('Wants to learn')}>
-        <SkillLinks names={learns} />
+  learns: (member, tools) =>
+    (tools || member.learns.length > 0) && (
+      <Section title={t('Wants to learn')} action={tools?.add('learn')}>
+        <Entries kind="learn" names={member.learns} member={member} tools={tools} />
       </Section>
     ),
 };
@@ -45,10 +46,13 @@ export function ProfileView({
   member,
   note,
   actions,
+  tools,
 }: {
   member: MemberProfileView;
   note?: ReactNode;
   actions: ReactNode;
+  /** Changes the skills; only for their owner. */
+  tools?: EntryTools;
 }) {
   return (
     <>
@@ -71,7 +75,7 @@ export function ProfileView({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ProfileStats member={member} />
           {Object.entries(SECTIONS).map(([name, show]) => (
-            <Fragment key={name}>{show(member)}</Fragment>
+            <Fragment key={name}>{show(member, tools)}</Fragment>
           ))}
           <Section title={t('Reviews')}>
             <Reviews of={member} />
@@ -86,9 +90,12 @@ export function ProfileView({
   );
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <h2>{title}</h2>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2>{title}</h2>
+      {action}
+    </div>
     {children}
   </section>
 );
