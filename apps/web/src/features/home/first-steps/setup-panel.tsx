@@ -54,14 +54,21 @@ export function SetupPanel({
       <p role="status" className="sr-only">
         {t('{left, plural, one {# step} other {# steps}} left', { left: countOpenSteps(setup) })}
       </p>
-      <Steps steps={steps} />
-      <section key={step} aria-labelledby={STEP_HEADING} className="grid gap-4">
-        <StepHeading level="h3" id={STEP_HEADING} isFocused={isFocused}>
-          {titleOf(step)}
-        </StepHeading>
-        <p className="max-w-[56ch] text-sm text-ink-2">{descriptionOf(step)}</p>
-        <StepForm step={step} profile={profile} onSaved={show} skip={<Skip step={step} onSkipped={show} />} />
-      </section>
+      <div className="first-steps-body">
+        <Steps steps={steps} />
+        <section key={step} aria-labelledby={STEP_HEADING} className="grid gap-4">
+          <StepHeading level="h3" id={STEP_HEADING} isFocused={isFocused}>
+            {titleOf(step)}
+          </StepHeading>
+          <p className="max-w-[56ch] text-sm text-ink-2">{descriptionOf(step)}</p>
+          <StepForm
+            step={step}
+            profile={profile}
+            onSaved={show}
+            skip={<Skip step={step} onSkipped={show} />}
+          />
+        </section>
+      </div>
     </Card>
   );
 }
