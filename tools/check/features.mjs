@@ -6,6 +6,7 @@
  */
 export const features = {
   exchange: [
+    'home',
     'dashboard',
     'exports',
     'blocks',

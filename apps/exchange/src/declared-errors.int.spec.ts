@@ -268,6 +268,7 @@ const errorTriggers: ErrorTriggers = {
   },
   suggestRequests: {},
   findMatches: {},
+  readHome: {},
   declineRequest: {
     'request.not_found': () => call(exchangeApi.declineRequest, { id: NOWHERE }, world.member()),
     'request.not_asked': async () => {

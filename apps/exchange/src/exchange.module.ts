@@ -10,6 +10,7 @@ import { DisputesModule } from './disputes/disputes.module.js';
 import { MemberStatsModule } from './member-stats/member-stats.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { HomeModule } from './home/home.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
@@ -46,6 +47,7 @@ import { TagNamesModule } from './tag-names/tag-names.module.js';
       ExportsModule,
       StuckWorkModule,
       DashboardModule,
+      HomeModule,
     ]),
   ],
 })

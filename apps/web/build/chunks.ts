@@ -58,6 +58,7 @@ const NEW_REQUEST = [String.raw`src\/exchange\/new-request\.`];
 /** Small components that most of the home, request, proposal and session pages share. */
 const EXCHANGE = [
   String.raw`src\/exchange\/(?:format-outcome-reason|join-window|life-cycle|proposal-badge|publication)\.`,
+  String.raw`src\/exchange\/join\/`,
   String.raw`src\/ui\/(?:calendar-leaf|status-badge)\.`,
 ];
 /** The day strip of both parties, shown on the session page and in the time picker, with its calendar arithmetic. */
@@ -67,7 +68,7 @@ const DAYS = [
 ];
 /** Code shared by the session page, the session list and the dialogs of both. */
 const SESSION = [
-  String.raw`src\/features\/sessions\/(?:add-to|repeat-session|format-cancellation|change|join|format-outcome|refetch-session|reschedule-note|session-actions|format-terms)`,
+  String.raw`src\/features\/sessions\/(?:add-to|repeat-session|format-cancellation|change|format-outcome|refetch-session|reschedule-note|session-actions|format-terms)`,
 ];
 /** The tables of the admin pages, and how these pages show members. */
 const ADMIN = [String.raw`src\/features\/admin\/(?:table|member)\/(?!block-dialog)`];

@@ -35,6 +35,16 @@ export class ProposalListStore {
     return this.#find({ studentId, ...pendingAt(now) }, query);
   }
 
+  /** Returns the received proposals with the earliest times that can be decided, and the number of all that can. */
+  async findSoonest(studentId: MemberId, now: Date, limit: number): Promise<Page<Proposal>> {
+    const pending = { studentId, ...pendingAt(now) };
+    const [rows, count] = await Promise.all([
+      this.#proposals.find(pending).sort({ startsAt: 1, _id: 1 }).limit(limit).lean<ProposalRow[]>(),
+      this.#proposals.countDocuments(pending),
+    ]);
+    return { items: rows.map(toProposal), count };
+  }
+
   /** Returns all received proposals: those that can be decided first. It takes at most four queries. */
   async findReceived(studentId: MemberId, now: Date, query: ListQuery): Promise<Page<Proposal>> {
     const own = { studentId, ...searchFilter(query, TEXT_FIELDS) };

@@ -47,7 +47,7 @@ const serves = {
     WithdrawProposals,
     SyncProposals,
   ],
-  exports: [AcceptProposal, AddProposal, ProposalListStore, ProposalStore, WithdrawProposals],
+  exports: [AcceptProposal, AddProposal, ProposalListStore, ProposalStore, ProposalViews, WithdrawProposals],
 })
 export class ProposalsModule {
   static readonly serves = serves;

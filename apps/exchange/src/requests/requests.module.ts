@@ -89,6 +89,8 @@ const serves = {
     OpenRequestIndex,
     SkillRequestStore,
     SkillRequestListStore,
+    SkillRequestViews,
+    FindSuggestions,
     RequestChanges,
     CloseRequests,
     OpenRequest,

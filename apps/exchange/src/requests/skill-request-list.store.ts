@@ -21,6 +21,8 @@ export type OpenFilter = Bounds & Pick<ListSearch, 'category'>;
 export type OpenQuery = ListQuery & Bounds & { sort: RequestOrder };
 /** Published and open to everyone. */
 const OPEN = { status: 'PE' as const, opensAt: null };
+/** Drafts and published requests: those without a session. */
+const WITHOUT_SESSION = { status: { $in: ['PE' as const, 'DR' as const] } };
 /** Published or scheduled, with minutes on hold. */
 const HOLDING = { status: { $in: ['PE' as const, 'SC' as const] }, heldMinutes: { $gt: 0 } };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
@@ -151,6 +153,13 @@ export class SkillRequestListStore {
       ...(query.on_hold && HOLDING),
     };
     const { items, count } = await this.#newestFirst.find(own, query, { exact: true });
+    return { items: items.map(toSkillRequest), count };
+  }
+
+  /** Returns a member's newest drafts and published requests, and their number. */
+  async findOwnOpen(ownerId: MemberId, limit: number): Promise<Page<SkillRequest>> {
+    const own = { ownerId, hidden: false, ...WITHOUT_SESSION };
+    const { items, count } = await this.#newestFirst.find(own, { page: 1, size: limit }, { exact: true });
     return { items: items.map(toSkillRequest), count };
   }
 

@@ -40,6 +40,15 @@ export class SessionListStore {
     return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
   }
 
+  /** Returns a member's agreed session, in either role, that ends first after `now`. */
+  async findNext(memberId: MemberId, now: Date): Promise<Session | null> {
+    const row = await this.#sessions
+      .findOne({ memberIds: memberId, status: 'AC', endsAt: { $gt: now } }, WITHOUT_MEASURED)
+      .sort({ endsAt: 1 })
+      .lean<SessionRow>();
+    return row && toSession(row);
+  }
+
   /** Returns the first sessions of two members, in either role, in the same order. */
   async findBetween(one: MemberId, other: MemberId, now: Date, limit: number): Promise<Session[]> {
     const both: QueryFilter<SessionRow> = {

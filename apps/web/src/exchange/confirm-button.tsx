@@ -7,6 +7,8 @@ interface ConfirmButtonProps extends Pick<
 > {
   icon?: ReactNode;
   className?: string | undefined;
+  /** Name of the button, if its label alone is ambiguous in a list. It contains the label. */
+  name?: string | undefined;
   /** Label while it runs, such as "Sending...". */
   busy: string;
   /** Runs the action and reports its result itself. */
@@ -14,7 +16,7 @@ interface ConfirmButtonProps extends Pick<
 }
 
 /** Small button that asks for confirmation; the confirmation repeats the button's label. */
-export function ConfirmButton({ icon, className, busy, action, ...panelProps }: ConfirmButtonProps) {
+export function ConfirmButton({ icon, className, name, busy, action, ...panelProps }: ConfirmButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const run = async () => {
     setState('busy');
@@ -26,6 +28,7 @@ export function ConfirmButton({ icon, className, busy, action, ...panelProps }: 
       <Button
         size="small"
         icon={icon}
+        aria-label={name}
         onClick={() => setState('asking')}
         {...(className !== undefined && { className })}
       >

@@ -90,7 +90,12 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       toast.success(status === 'PE' ? t('Request published successfully!') : t('Request saved as draft!'));
       onOpenChange(false);
       if (status === 'PE' && !published) openPublished(saved.id);
-      await refetch('exchange.request.list_mine', 'exchange.request.read', 'ledger.account.read');
+      await refetch(
+        'exchange.home.read',
+        'exchange.request.list_mine',
+        'exchange.request.read',
+        'ledger.account.read',
+      );
     } catch (error) {
       // Marks the submission as failed, so that the draft is kept.
       form.setError('root', { type: 'server' });

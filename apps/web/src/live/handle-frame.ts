@@ -14,12 +14,14 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.request.explore',
     'exchange.request.suggest',
     'exchange.offer.read_slots',
+    'exchange.home.read',
   ],
   proposals: [
     'exchange.proposal.list',
     'exchange.proposal.list_sent',
     'exchange.proposal.list_received',
     'exchange.session.list_calendar',
+    'exchange.home.read',
   ],
   sessions: [
     'exchange.session.list_teaching',
@@ -32,6 +34,7 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.rating.read_of_session',
     'exchange.dispute.read_of_session',
     'exchange.receipt.read',
+    'exchange.home.read',
   ],
   // A payment may be credited through the provider's webhook only, without this page.
   minutes: ['ledger.account.read', 'ledger.account.read_flow', 'ledger.purchase.list_mine'],

@@ -20,6 +20,7 @@ import {
 } from './disputes.js';
 import * as events from './events.js';
 import { acceptRequest, readOfferSlots, requestOffer } from './offers.js';
+import { readHome } from './home.js';
 import {
   createProposal,
   decideProposal,
@@ -83,6 +84,7 @@ export {
   RequestForm,
   requestFields,
 } from './request-content.js';
+export { NextStep } from './home.js';
 export { RequestOrder } from './requests.js';
 export {
   ReservedTeacher,
@@ -183,6 +185,7 @@ export const exchangeApi = {
   listStuckWork,
   readCancelTerms,
   listCappedPairs,
+  readHome,
   countExchange,
   exportMember: memberExport('exchange'),
 };

@@ -8,4 +8,5 @@ export const refetchEntries = (): Promise<unknown> =>
     'identity.member.list',
     'identity.member.suggest',
     'exchange.request.suggest',
+    'exchange.home.read',
   );

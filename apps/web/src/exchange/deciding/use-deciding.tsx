@@ -52,6 +52,7 @@ export function useDeciding<List>({ data, mutate, proposalsIn, replace }: Propos
       'exchange.request.list_mine',
       'exchange.proposal.list_received',
       'exchange.session.list_learning',
+      'exchange.home.read',
     );
   };
 

@@ -1,28 +1,30 @@
 import { t } from '@skillhour/texts';
 import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
+import { AddEntry } from '@/entities/entry';
+import { NewRequest } from '@/exchange/new-request';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
 import { isFirstUnfilteredPage } from '@/search/list-query';
-import { shortNameOf } from '@/ui';
+import { FailureNote, shortNameOf } from '@/ui';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
 import { FirstSteps } from './first-steps/first-steps';
 import { HomeSkeleton } from './home-skeleton';
-import { NewRequests } from './new-requests';
-import { NextSession } from './next-session';
-import { NEWEST_REQUEST_INPUT, NEWEST_TRANSACTION_INPUT, RECEIVED_PROPOSALS_INPUT } from './inputs';
-import { PendingProposals } from './pending-proposals';
-import { PendingRatings } from './pending-ratings';
+import { NEWEST_TRANSACTION_INPUT, TEACHERS_INPUT } from './inputs';
+import { NextActions } from './next-actions';
+import { TeachableRequests } from './teachable-requests';
+import { Teachers } from './teachers';
+import { useHome } from './use-home';
 import { WelcomeBanner } from './welcome-banner';
 
-/** Home: the member's pending items, then the blogs. A search shows its results only. */
+/** Home: the member's next actions, suggestions in both roles, then the blogs. A search shows its results only. */
 export default function HomePage() {
   const member = useMember();
   const name = shortNameOf(member);
   const isBrowsing = !isFirstUnfilteredPage(useListQuery());
   return (
-    <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
+    <Page title={t('Home')} heading={t('Hello, {name}', { name })} actions={<StartActions />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {isBrowsing ? <Blogs /> : <Home name={name} />}
       </div>
@@ -30,33 +32,38 @@ export default function HomePage() {
   );
 }
 
+/** The ways to begin: as a student and as a teacher. */
+const StartActions = () => (
+  <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+    <NewRequest />
+    <AddEntry kind="teach">{t('Offer a skill')}</AddEntry>
+  </div>
+);
+
 function Home({ name }: { name: string }) {
-  if (!useIsLayoutStable()) return <HomeSkeleton />;
+  const profile = useCall('identity.profile.read', {});
+  const home = useHome();
+  const teachers = useCall('identity.member.suggest', TEACHERS_INPUT);
+  const account = useCall('ledger.account.read', NEWEST_TRANSACTION_INPUT);
+  // All of it determines the position of the blogs.
+  if (!useSettled(profile, home, teachers, account)) return <HomeSkeleton />;
   return (
     <>
       <WelcomeBanner name={name} />
-      <FirstSteps />
-      <PendingRatings />
+      {profile.data && <FirstSteps profile={profile.data} home={home.data} />}
+      {home.data ? (
+        <NextActions home={home.data} mutate={home.mutate} profile={profile.data} />
+      ) : (
+        <FailureNote onRetry={() => void home.mutate()}>
+          {t('We couldn’t load your requests and sessions.')}
+        </FailureNote>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
-        <NextSession />
-        <PendingProposals />
+        {home.data && <TeachableRequests requests={home.data.suggested} />}
+        <Teachers />
       </div>
       <Blogs />
-      <NewRequests />
       <BalanceCard />
     </>
   );
 }
-
-/** Returns whether everything has loaded that determines the position of the blogs. */
-const useIsLayoutStable = () =>
-  useSettled(
-    useCall('identity.profile.read', {}),
-    useCall('exchange.request.suggest', {}),
-    useCall('ledger.account.read', NEWEST_TRANSACTION_INPUT),
-    useCall('exchange.session.list_teaching', {}),
-    useCall('exchange.session.list_learning', {}),
-    useCall('exchange.proposal.list_received', RECEIVED_PROPOSALS_INPUT),
-    useCall('exchange.request.list_mine', NEWEST_REQUEST_INPUT),
-    useCall('exchange.rating.list_pending', {}),
-  );

@@ -1,13 +1,17 @@
 import { t } from '@skillhour/texts';
-import { errorMessageOf, useCall, type CallOutput } from '@/api';
-import { useNowAt } from '@/exchange/use-now-at';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { refetch } from '@/api';
 import { useMember } from '@/auth';
-import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
+import { JoinButton, joinLabel } from '@/exchange/join/join-button';
+import { canJoin, sessionState } from '@/exchange/join-window';
 import { otherPartyClock } from '@/exchange/session-zones';
 import { formatTimeUntil } from '@/exchange/time-until';
 import { TwoTimes } from '@/exchange/two-times';
 import { useNow } from '@/exchange/use-now';
+import { useNowAt, usePast } from '@/exchange/use-now-at';
+import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -24,65 +28,59 @@ import {
 } from '@/ui';
 import { Section } from './section';
 
-/** The next session, taught or learned. Home waits until it has loaded or failed. */
-export function NextSession() {
-  const refreshInterval = usePoll(60_000);
-  const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });
-  const learning = useCall('exchange.session.list_learning', {}, { refreshInterval });
-  const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
-  const now = useNowAt(sessions?.flatMap(({ opens_at, ends_at }) => [opens_at, ends_at]) ?? []);
-  const session = sessions && findNextSession(sessions, now.getTime());
-  const error = teaching.error ?? learning.error;
+const HOUR_MS = 3_600_000;
+
+/** The next session, taught or learned. When it ends, the one after it is loaded. */
+export function NextSession({ session }: { session: Schedule | null }) {
+  const isOver = usePast(session?.ends_at);
+  useEffect(() => {
+    if (isOver) void refetch('exchange.home.read');
+  }, [isOver]);
   return (
     <Section title={t('Next session')} link={<TextLink to={paths.sessions()}>{t('All sessions')}</TextLink>}>
-      {session ? (
-        <SessionCard session={session} now={now} />
-      ) : sessions ? (
+      {session && !isOver ? (
+        <SessionCard session={session} />
+      ) : (
         <EmptyState
           title={t('No upcoming sessions.')}
           action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
         >
           {t('Propose a time for a request, or post what you want to learn.')}
         </EmptyState>
-      ) : error ? (
-        <p className="text-sm text-ink-2">
-          {t('We couldn’t load your sessions. {reason}', { reason: errorMessageOf(error, '') })}
-        </p>
-      ) : null}
+      )}
     </Section>
   );
 }
 
-function SessionCard({
-  session,
-  now,
-}: {
-  session: NonNullable<ReturnType<typeof findNextSession>>;
-  now: Date;
-}) {
+function SessionCard({ session }: { session: Schedule }) {
   const member = useMember();
-  const { request, teacher, student, scheduled_time, opens_at } = session;
+  const { request, teacher, student, scheduled_time: at, opens_at, ends_at } = session;
+  const hourBefore = new Date(Date.parse(at) - HOUR_MS).toISOString();
+  const now = useNowAt([hourBefore, opens_at, at, ends_at]);
+  const state = sessionState(session, now);
+  const isJoinable = canJoin(state);
   const teaches = teacher.id === member.id;
   const otherParty = teaches ? student : teacher;
   const name = fullNameOf(otherParty);
   const minutes = request.duration_minutes;
-  const open = now.getTime() >= Date.parse(opens_at);
   return (
     <Card
       padded
       className={cx(
         'flex flex-wrap content-between gap-x-5 gap-y-4',
-        open && 'border-[1.5px]! border-spruce!',
+        isJoinable && 'border-[1.5px]! border-spruce!',
       )}
     >
-      <CalendarLeaf at={scheduled_time} />
+      <CalendarLeaf at={at} />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
-        <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />
+        <StatusBadge of="session" state={state} />
         <h3 dir="auto" className="text-xl">
-          {request.title}
+          <Link to={paths.session(session.id)} className="text-ink no-underline hover:underline">
+            {request.title}
+          </Link>
         </h3>
         <TwoTimes
-          at={scheduled_time}
+          at={at}
           minutes={minutes}
           other={otherPartyClock(session, teaches)}
           className="grid text-sm"
@@ -114,22 +112,28 @@ function SessionCard({
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-ink-2">
-          <StartTime at={scheduled_time} />
+          {Date.parse(at) - now.getTime() > HOUR_MS ? (
+            <StartTime at={at} now={now} />
+          ) : (
+            <CountdownToStart at={at} />
+          )}
         </span>
-        <ButtonLink
-          variant={open ? 'primary' : 'plain'}
-          to={paths.sessions(teaches ? 'teaching' : 'learning')}
-        >
-          {open ? t('Go to the room') : t('See the session')}
-        </ButtonLink>
+        {isJoinable ? (
+          <div className="max-sm:w-full">
+            <JoinButton session={session} state={state} label={joinLabel(session, state, now)} />
+          </div>
+        ) : (
+          <ButtonLink to={paths.session(session.id)}>{t('See the session')}</ButtonLink>
+        )}
       </div>
     </Card>
   );
 }
 
-/** Counts down to the start, by the second in the last minute. */
-function StartTime({ at }: { at: string }) {
-  const now = useNow(true);
+/** Counts down to the start, by the second in the last minute. Only for the last hour, as it updates every second. */
+const CountdownToStart = ({ at }: { at: string }) => <StartTime at={at} now={useNow(true)} />;
+
+function StartTime({ at, now }: { at: string; now: Date }) {
   const text = now < new Date(at) ? t('Starts <when></when>') : t('Started <when></when>');
   const time = (
     <time dateTime={at} title={formatDateTime(at)}>
@@ -137,13 +141,4 @@ function StartTime({ at }: { at: string }) {
     </time>
   );
   return <RichText text={text} parts={{ when: () => time }} />;
-}
-
-type Session = CallOutput<'exchange.session.list_teaching'>['results'][number];
-
-/** Returns the first agreed session that has not ended. */
-function findNextSession(sessions: readonly Session[], now: number): Session | undefined {
-  return sessions
-    .filter(({ status, ends_at }) => status === 'AC' && Date.parse(ends_at) > now)
-    .sort((a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time))[0];
 }

@@ -1,6 +1,5 @@
 import { t } from '@skillhour/texts';
-import { refetch, showErrorToast, useCommand } from '@/api';
-import { ConfirmButton } from '@/exchange/confirm-button';
+import { DeclineRequest } from '@/exchange/deciding/decline-request';
 import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
 import { formatDayAndTime, fullNameOf, Note } from '@/ui';
@@ -23,9 +22,7 @@ export function ReservedTeacherNote({ request, owner }: { request: SkillRequest;
         <span>
           {owner ? describeForOwner(asked, isTheirs, values) : describeForTeacher(asked, isTheirs, values)}
         </span>
-        {!owner && isTheirs && !request.has_proposed && (
-          <DeclineButton id={request.id} owner={values.owner} />
-        )}
+        {!owner && isTheirs && !request.has_proposed && <DeclineRequest request={request} />}
       </span>
     </Note>
   );
@@ -53,27 +50,4 @@ function describeForTeacher({ declined }: ReservedTeacher, isTheirs: boolean, va
   return isTheirs
     ? t('{owner} asked you first. Only you can see it until {time}.', { ...values })
     : t('{owner} asked you first. It’s been open to everyone since {time}.', { ...values });
-}
-
-/** Button to decline the request, with a confirmation. */
-function DeclineButton({ id, owner }: { id: string; owner: string }) {
-  const send = useCommand('exchange.request.decline');
-  const decline = async () => {
-    try {
-      await send({ id });
-    } catch (error) {
-      showErrorToast(error, t('We couldn’t send your answer.'));
-    }
-    await refetch('exchange.request.read', 'exchange.request.suggest', 'exchange.request.explore');
-  };
-  return (
-    <ConfirmButton
-      title={t('Decline this request?')}
-      description={t('We notify {owner}, and it opens to everyone.', { owner })}
-      confirm={t('Not this time')}
-      cancel={t('Go back')}
-      busy={t('Sending...')}
-      action={decline}
-    />
-  );
 }

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
+import { JoinControl } from '@/exchange/join/join-control';
 import { canJoin, sessionState, type SessionState } from '@/exchange/join-window';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { otherPartyClock } from '@/exchange/session-zones';
@@ -23,7 +24,6 @@ import {
 } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { formatLateMark } from './format-cancellation';
-import { JoinControl } from './join-control';
 import { formatOutcome } from './format-outcome';
 import { SessionActions } from './session-actions';
 

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
+import { JoinButton, joinLabel } from '@/exchange/join/join-button';
 import { countdownTo, isUpcoming, sessionState, type SessionState } from '@/exchange/join-window';
 import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { Card, formatTime, formatDayAndTime } from '@/ui';
-import { JoinButton, joinLabel } from './join-button';
 
 /** The countdown, the join button and when the room opens; hidden once a session is over. */
 export function SessionStart({ session }: { session: Schedule }) {

@@ -1,27 +1,37 @@
 import './first-steps.css';
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { serverNow, useCall } from '@/api';
+import { serverNow } from '@/api';
 import { WhyOffer } from '@/entities/entry';
 import type { OwnProfileView } from '@/entities/member';
 import { Button, Card, Loading, Skeleton } from '@/ui';
 import { useLazyCode } from '@/ui/use-lazy-code';
+import type { HomeView } from '../use-home';
+import { isNewcomer } from './is-newcomer';
 import { NextStepCard } from './next-step-card';
 import { countOpenSteps, hasOpenSetup } from './setup-steps';
 import { useStoredFlag } from './use-stored-flag';
+
+interface FirstStepsProps {
+  profile: OwnProfileView;
+  /** Everything that the next step depends on; undefined if it could not be loaded. */
+  home: HomeView | undefined;
+}
 
 /**
  * For new members: the steps after sign-up, then one next step at a time until their first session is over. Afterwards
  * it says to those who teach nothing why an offer helps.
  */
-export function FirstSteps() {
-  const { data: profile } = useCall('identity.profile.read', {});
-  if (!profile || profile.role === 'admin') return null;
-  const isNewcomer = profile.sessions_taught + profile.sessions_learned === 0;
-  return isNewcomer ? <Newcomer profile={profile} /> : <MissingOffer profile={profile} />;
+export function FirstSteps({ profile, home }: FirstStepsProps) {
+  if (profile.role === 'admin') return null;
+  return isNewcomer(profile) ? (
+    <Newcomer profile={profile} home={home} />
+  ) : (
+    <MissingOffer profile={profile} />
+  );
 }
 
-function Newcomer({ profile }: { profile: OwnProfileView }) {
+function Newcomer({ profile, home }: FirstStepsProps) {
   const [isLater, setLater] = useStoredFlag('setup-later');
   const [hasMoved, setMoved] = useState(false);
   const hasSetup = hasOpenSetup(profile, serverNow());
@@ -54,7 +64,7 @@ function Newcomer({ profile }: { profile: OwnProfileView }) {
           <Button onClick={() => setLater(false)}>{t('Continue')}</Button>
         </Card>
       )}
-      <NextStepCard teaches={profile.skills.length > 0} isFocused={hasMoved} />
+      {home && <NextStepCard home={home} teaches={profile.skills.length > 0} isFocused={hasMoved} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCall } from '@/api';
 import type { OwnProfileView } from '@/entities/member';
 import { ownProfile } from '@/entities/member/testing';
 import { inHours, requestOf, sessionOf } from '@/exchange/testing';
-import { errorResponse, fakeApi, listPageOf, type FakeAnswer } from '@/testing/fake-api';
+import { errorResponse, fakeApi, type FakeAnswer } from '@/testing/fake-api';
 import { flush, renderPage, toasts } from '@/testing/render-page';
+import { homeOf } from '../testing';
+import type { HomeView } from '../use-home';
 import { FirstSteps } from './first-steps';
 
 const OPEN = { teach: 'open', learn: 'open', profile: 'open' } as const;
@@ -15,19 +18,24 @@ const newcomer = (given: Partial<OwnProfileView> = {}) =>
     ...given,
   });
 
-const open = async (profile: FakeAnswer = newcomer(), more: Record<string, FakeAnswer> = {}) => {
+function Steps({ home }: { home: HomeView | undefined }) {
+  const { data: profile } = useCall('identity.profile.read', {});
+  return profile && <FirstSteps profile={profile} home={home} />;
+}
+
+const open = async (
+  profile: FakeAnswer = newcomer(),
+  more: Record<string, FakeAnswer> = {},
+  { home }: { home: HomeView | undefined } = { home: homeOf() },
+) => {
   const api = fakeApi({
     'GET profile/': profile,
     'GET time/account/': { time_balance: { available_time: 60 }, transactions: [] },
-    'GET schedules/*': listPageOf([]),
-    'GET propose/received/': listPageOf([]),
-    'GET requests/mine/': listPageOf([]),
-    'GET requests/suggested/': { results: [] },
     'GET tags/': { data: { tags: [] } },
     'GET notifications/preferences/': { timezone: 'Europe/Lisbon' },
     ...more,
   });
-  const view = await renderPage(<FirstSteps />);
+  const view = await renderPage(<Steps home={home} />);
   await flush();
   return { api, view };
 };
@@ -165,33 +173,29 @@ describe('the next step of a new member', () => {
     expect(link.getAttribute('href')).toBe('/requests?tab=explore');
   });
 
-  it.each<[string, Record<string, FakeAnswer>, string, string]>([
+  const onlyRequest = (more: object = {}) => ({ open_requests: { results: [requestOf(more)], count: 1 } });
+  const asked = requestOf({ reason: { asked: true, invited: false, teaches: [] } });
+  const proposal = { id: 'p1', status: 'PR', scheduled_time: inHours(30) };
+
+  it.each([
+    ['the open request', onlyRequest(), 'What happens next', '/requests/r1'],
+    ['the draft', onlyRequest({ status: 'DR' }), 'Open the draft', '/requests/r1'],
+    ['those who ask', { suggested: [asked] }, 'See who asks', '/requests?tab=explore'],
     [
-      'the open request',
-      { 'GET requests/mine/': listPageOf([requestOf()]) },
-      'What happens next',
-      '/requests/r1',
+      'the proposals',
+      { proposals: { results: [proposal], count: 5 } },
+      'Answer proposals',
+      '/schedules?tab=received',
     ],
-    [
-      'the draft',
-      { 'GET requests/mine/': listPageOf([requestOf({ status: 'DR' })]) },
-      'Open the draft',
-      '/requests/r1',
-    ],
-    [
-      'those who ask',
-      {
-        'GET requests/suggested/': {
-          results: [requestOf({ reason: { asked: true, invited: false, teaches: [] } })],
-        },
-      },
-      'See who asks',
-      '/requests?tab=explore',
-    ],
-    ['the session', { 'GET schedules/*': listPageOf([sessionOf()]) }, 'Prepare for it', '/sessions/s1'],
-  ])('links to %s', async (_, answers, name, path) => {
-    await open(ready, answers);
+    ['the session', { next_session: sessionOf() }, 'Prepare for it', '/sessions/s1'],
+  ])('links to %s', async (_, home, name, path) => {
+    await open(ready, {}, { home: homeOf(home) });
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
+  });
+
+  it('is not shown if it could not be loaded', async () => {
+    await open(ready, {}, { home: undefined });
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('is not shown after the first session', async () => {
@@ -210,9 +214,4 @@ describe('why an offer helps', () => {
     await open(newcomer({ sessions_learned: 1 }));
     expect(screen.queryByRole('heading')).toBeNull();
   });
-});
-
-it('nothing is shown if the profile cannot be loaded', async () => {
-  await open(errorResponse(503, 'Away.'));
-  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { AddEntry } from '@/entities/entry';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { paths } from '@/routing';
 import { Button, ButtonLink, Card } from '@/ui';
+import type { HomeView } from '../use-home';
 import { findNextStep, type NextStep } from './next-step';
 import { StepHeading } from './step-heading';
 import { useNewcomerFacts } from './use-newcomer-facts';
@@ -15,8 +16,16 @@ const MIN_MINUTES = 5;
 const HEADING = 'next-step';
 
 /** The one thing that a new member does next, with its button. */
-export function NextStepCard({ teaches, isFocused }: { teaches: boolean; isFocused: boolean }) {
-  const step = findNextStep(useNewcomerFacts(), serverNow());
+export function NextStepCard({
+  home,
+  teaches,
+  isFocused,
+}: {
+  home: HomeView;
+  teaches: boolean;
+  isFocused: boolean;
+}) {
+  const step = findNextStep(useNewcomerFacts(home), serverNow());
   const { title, description, action } = useStepTexts(step, teaches);
   return (
     <Card

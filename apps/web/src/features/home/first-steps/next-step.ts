@@ -10,7 +10,7 @@ export interface NewcomerFacts {
   asked: number;
   /** Number of received proposals that await the member's decision. */
   proposals: number;
-  /** The newest of the member's own requests. */
+  /** The newest of the member's own requests that are drafts or open. */
   request: Pick<SkillRequest, 'id' | 'title' | 'status'> | undefined;
 }
 

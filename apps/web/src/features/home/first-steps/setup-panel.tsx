@@ -35,7 +35,12 @@ export function SetupPanel({
   const show = async (saved: OwnProfileView) => {
     updateResponses('identity.profile.read', () => saved);
     onMove();
-    await refetch('identity.member.read', 'identity.member.list', 'identity.member.suggest');
+    await refetch(
+      'identity.member.read',
+      'identity.member.list',
+      'identity.member.suggest',
+      'exchange.home.read',
+    );
   };
   const steps = (Object.keys(SETUP_STEPS) as SetupStep[]).map((name) => ({
     name: translate(SETUP_STEPS[name]),
