@@ -26,6 +26,7 @@ const me = () => world.member();
 
 const ERROR_TRIGGERS: ErrorTriggers = {
   listSkills: {},
+  listMemberSkills: {},
   searchTags: {},
   countTags: {},
   countTagFollowers: {},

@@ -21,6 +21,10 @@ export class FakeIdentity {
   readonly names = new Map<MemberId, Name>();
   /** Members that a member follows. */
   readonly follows = new Map<MemberId, MemberId[]>();
+  /** Number of members who teach a skill, by its name. */
+  readonly teachers = new Map<string, number>();
+  /** What members teach or want to learn. */
+  readonly interests = new Map<MemberId, string[]>();
   callCount = 0;
   isUnavailable = false;
 }
@@ -86,11 +90,29 @@ class FindMatches implements Handler<typeof identityApi.findMatches> {
   }
 }
 
+@Injectable()
+class CountTeachers implements Handler<typeof identityApi.countTeachers> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ names }: Input<typeof identityApi.countTeachers>) {
+    return { counts: names.map((name) => this.identity.teachers.get(name) ?? 0) };
+  }
+}
+
+@Injectable()
+class ReadInterests implements Handler<typeof identityApi.readInterests> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ member }: Input<typeof identityApi.readInterests>) {
+    return { names: this.identity.interests.get(member) ?? [] };
+  }
+}
+
 const serves = {
   summariseMembers: SummariseMembers,
   followsAmong: FollowsAmong,
   followsSeenBy: FollowsSeenBy,
   findMatches: FindMatches,
+  countTeachers: CountTeachers,
+  readInterests: ReadInterests,
 };
 @Module({ providers: Object.values(serves) })
 class FakeMembersModule {
@@ -99,13 +121,17 @@ class FakeMembersModule {
 class GivenModule {}
 class FakeModule {}
 
-const { summariseMembers, followsAmong, followsSeenBy, findMatches } = identityApi;
+const { summariseMembers, followsAmong, followsSeenBy, findMatches, countTeachers, readInterests } =
+  identityApi;
 
 /** Fake of the identity service. */
 export const fakeIdentityService = (identity: FakeIdentity) => {
   const providers = [{ provide: FakeIdentity, useValue: identity }];
   const imports = [
-    serveFeatures({ summariseMembers, followsAmong, followsSeenBy, findMatches }, [FakeMembersModule]),
+    serveFeatures(
+      { summariseMembers, followsAmong, followsSeenBy, findMatches, countTeachers, readInterests },
+      [FakeMembersModule],
+    ),
     { module: GivenModule, global: true, providers, exports: [FakeIdentity] },
   ];
   return defineService({

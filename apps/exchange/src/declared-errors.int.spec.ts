@@ -269,6 +269,7 @@ const errorTriggers: ErrorTriggers = {
   suggestRequests: {},
   findMatches: {},
   readHome: {},
+  countOpenRequests: {},
   declineRequest: {
     'request.not_found': () => call(exchangeApi.declineRequest, { id: NOWHERE }, world.member()),
     'request.not_asked': async () => {

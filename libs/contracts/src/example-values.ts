@@ -75,6 +75,7 @@ export const EXAMPLE_VALUES = {
   tags: 'Cooking',
   name: 'Cooking',
   'content.skill.list': 'Cooking',
+  'content.skill.list_for_member': 'Cooking',
   is_public: true,
   'HighlightedText.text': TITLE,
   'HighlightedText.ranges': [[0, 4]],

@@ -5,7 +5,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 
 type Endpoint = typeof contentApi.countTags;
 
-/** Returns the numbers of posts for the grid of tags. */
+/** Returns the numbers of posts, teachers and requests for the grid of tags. */
 @Injectable()
 export class CountTags implements Handler<Endpoint> {
   constructor(
@@ -20,10 +20,12 @@ export class CountTags implements Handler<Endpoint> {
       actor.memberId,
     );
     return {
-      results: counts.map(({ id, blogs, questions }) => ({
+      results: counts.map(({ id, blogs, questions, teachers, requests }) => ({
         id,
         blogs_count: blogs,
         questions_count: questions,
+        teachers_count: teachers,
+        requests_count: requests,
         is_following: followed.has(id),
       })),
     };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TagId } from '@skillhour/contracts';
+import { exchangeApi, identityApi, type TagId } from '@skillhour/contracts';
+import { Caller, orFallback, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { PostListStore } from '../posts/index.js';
 import { TagStore } from '../tags/index.js';
@@ -8,12 +9,15 @@ export interface TagCount {
   id: TagId;
   blogs: number;
   questions: number;
+  /** Null if the other service is unavailable. */
+  teachers: number | null;
+  requests: number | null;
 }
 
 /** How long the counts are cached. Counting all tags reads much of an index, and a grid needs no newer numbers. */
 const CACHE_TTL_MS = 60_000;
 
-/** Counts the posts of all tags, at most once per minute. Concurrent callers share the result. */
+/** Counts the posts, teachers and open requests of all tags, at most once per minute. Concurrent callers share the result. */
 @Injectable()
 export class TagCounts {
   #cached: { counts: Promise<TagCount[]>; atMs: number } | null = null;
@@ -21,6 +25,7 @@ export class TagCounts {
   constructor(
     private readonly tags: TagStore,
     private readonly lists: PostListStore,
+    private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
 
@@ -35,15 +40,32 @@ export class TagCounts {
   }
 
   async #count(): Promise<TagCount[]> {
-    const counts: TagCount[] = [];
+    const tags = await this.tags.search('');
+    const elsewhere = this.#countElsewhere(tags.map(({ name }) => name));
+    const counts: Omit<TagCount, 'teachers' | 'requests'>[] = [];
     // Sequential, so that hundreds of tags do not overload the database.
-    for (const { id } of await this.tags.search('')) {
+    for (const { id } of tags) {
       const [blogs, questions] = await Promise.all([
         this.lists.countByTag(id, 'blog'),
         this.lists.countByTag(id, 'question'),
       ]);
       counts.push({ id, blogs, questions });
     }
-    return counts;
+    const { teachers, requests } = await elsewhere;
+    return counts.map((count, index) => ({
+      ...count,
+      teachers: teachers?.[index] ?? null,
+      requests: requests?.[index] ?? null,
+    }));
+  }
+
+  /** Counts in the services that own members and requests. */
+  async #countElsewhere(names: string[]) {
+    const none = { counts: null };
+    const [teachers, requests] = await Promise.all([
+      orFallback(this.caller.call(identityApi.countTeachers, { names }, systemContext()), none),
+      orFallback(this.caller.call(exchangeApi.countOpenRequests, { tags: names }, systemContext()), none),
+    ]);
+    return { teachers: teachers.counts, requests: requests.counts };
   }
 }

@@ -32,18 +32,38 @@ it("shows the number of a tag's posts and followers, and whether the viewer foll
   expect(await world.call(contentApi.readTag, { id }, author)).toMatchObject({ is_following: false });
 });
 
-it('counts the posts of every tag and shows which tags the caller follows', async () => {
+it('counts the posts and teachers of every tag and shows which tags the caller follows', async () => {
   const [author, follower] = [world.member(), world.member()];
   const [yoga, chess] = [await idOf('Yoga'), await idOf('Chess')];
   await world.blog(author, { tags: ['Yoga'] });
   await world.question(author, { tags: ['Yoga', 'Chess'] });
   await world.call(contentApi.followTag, { id: yoga }, follower);
+  world.identity.teachers.set('Chess', 3);
   const { results } = await world.call(contentApi.countTags, {}, follower);
   const counted = new Map(results.map(({ id, ...counts }) => [id, counts]));
-  expect(counted.get(yoga)).toEqual({ blogs_count: 1, questions_count: 1, is_following: true });
-  expect(counted.get(chess)).toEqual({ blogs_count: 0, questions_count: 1, is_following: false });
+  // There is no exchange in this test.
+  const unknown = { requests_count: null };
+  expect(counted.get(yoga)).toEqual({
+    ...{ blogs_count: 1, questions_count: 1, teachers_count: 0, is_following: true },
+    ...unknown,
+  });
+  expect(counted.get(chess)).toEqual({
+    ...{ blogs_count: 0, questions_count: 1, teachers_count: 3, is_following: false },
+    ...unknown,
+  });
   const { data } = await world.call(contentApi.searchTags, { search: '' }, follower);
   expect(new Set(counted.keys())).toEqual(new Set(data.tags.map(({ id }) => id)));
+});
+
+it('lists the names of all tags for a member: those of interest first, then by the number of posts', async () => {
+  const member = world.member();
+  await world.call(contentApi.followTag, { id: await idOf('Sewing') }, member);
+  world.identity.interests.set(member, ['zoology', 'accounting']);
+  const names = await world.call(contentApi.listMemberSkills, {}, member);
+  // Posts of the tests above.
+  expect(names.slice(0, 5)).toEqual(['Sewing', 'Accounting', 'Knitting', 'Yoga', 'Chess']);
+  const all = await world.call(contentApi.listSkills, {}, member);
+  expect([...names].sort()).toEqual([...all].sort());
 });
 
 it('counts the other followers of several tags once each, and at most 100', async () => {

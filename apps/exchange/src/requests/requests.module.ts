@@ -19,6 +19,7 @@ import { BackfillRequestIndex } from './backfill-request-index.js';
 import { InviteTeacher } from './invite-teacher.js';
 import { ListRequests } from './list-requests.js';
 import { OpenRequest } from './open-request.js';
+import { OpenRequestCounts } from './open-request-counts.store.js';
 import { OpenRequestIndex } from './open-request-index.store.js';
 import { OverdueIntentStore } from './publishing/overdue-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
@@ -51,6 +52,9 @@ const serves = {
   deleteRequest: DeleteRequest,
   suggestRequests: SuggestRequests,
   findMatches: FindMatches,
+  countOpenRequests: bindHandler(OpenRequestCounts, (counts) => ({
+    handle: async ({ tags }) => ({ counts: await counts.countByTag(tags) }),
+  })),
   declineRequest: DeclineRequest,
   inviteTeacher: InviteTeacher,
   takeDownRequest: TakeDownRequest,
@@ -65,6 +69,7 @@ const serves = {
     SkillRequestStore,
     SkillRequestListStore,
     OpenRequest,
+    OpenRequestCounts,
     OpenRequestIndex,
     BackfillRequestIndex,
     SkillRequestViews,

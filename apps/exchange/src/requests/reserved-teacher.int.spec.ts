@@ -39,6 +39,16 @@ describe('request reserved for one teacher', () => {
     expect(await world.propose(teacher, request.id, world.at(HOUR_MS))).toMatchObject({ status: 'PR' });
   });
 
+  it('is not counted among the open requests of its tag', async () => {
+    await world.publish(world.member(100), { title: 'Chords for everyone', tags: ['Guitar'] });
+    await publishReserved('Chords for one teacher', { tags: ['Guitar'] });
+    await world.call(exchangeApi.createRequest, world.form({ tags: ['Guitar'] }), world.member(100));
+    const tags = ['GUITAR', 'Alchemy'];
+    expect(await world.call(exchangeApi.countOpenRequests, { tags }, world.member())).toEqual({
+      counts: [1, 0],
+    });
+  });
+
   it('opens to everyone once when its time is over, and does not show the reservation to other members', async () => {
     const { request } = await publishReserved('Theremin for two days', { only_hours: 48 });
     const stranger = world.member();

@@ -206,6 +206,32 @@ it('a deleted skill disappears from the profile and the lists', async () => {
   expect(await taughtBy(by)).toEqual(['yoga']);
 });
 
+describe('for other services', () => {
+  const count = async (...names: string[]) =>
+    (await identity.call(identityApi.countTeachers, { names })).counts;
+
+  it('members are counted by what they teach, by name or tag, without blocked members and admins', async () => {
+    const [one, other, blocked] = [await newCaller(), await newCaller(), await newCaller()];
+    const admin = await identity.admin();
+    const tagged = { name: 'Old music', tags: ['Lute'] };
+    await add(one, tagged);
+    await add(one, { name: 'lute' });
+    for (const by of [other, blocked, admin]) await add(by, { name: 'Lute' });
+    await add(other, { kind: 'learn', name: 'Old music' });
+    await identity.call(identityApi.toggleBlock, { id: blocked.actor.memberId }, admin);
+    expect(await count('LUTE', 'Old music', 'Unheard of')).toEqual([2, 1, 0]);
+  });
+
+  it('a member’s interests are what they teach or want to learn, and its tags', async () => {
+    const by = await newCaller();
+    await add(by, { name: 'Fingerpicking', tags: ['Guitar'] });
+    await add(by, { kind: 'learn', name: 'Guitar', tags: ['Music'] });
+    const input = { member: by.actor.memberId };
+    const { names } = await identity.call(identityApi.readInterests, input);
+    expect(names).toEqual(['Fingerpicking', 'Guitar', 'Music']);
+  });
+});
+
 describe('the tags of what a member teaches', () => {
   const categoryOf = async (category: string, by: Caller) =>
     (await identity.call(identityApi.listMembers, { category }, by)).results.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { exchangeEvents, type HandlersOf, type identityApi } from '@skillhour/co
 import { RenderedTextsModule } from '@skillhour/markdown';
 import { bindHandler, onEvent } from '@skillhour/messaging';
 import { AccountsModule, ProfileStore } from '../accounts/index.js';
-import { EntriesModule } from '../entries/index.js';
+import { EntriesModule, MemberEntries } from '../entries/index.js';
 import { FollowsModule } from '../follows/index.js';
 import { AddEntry } from './add-entry.js';
 import { Balances } from './balances.js';
@@ -25,6 +25,7 @@ import { ReadProfile } from './read-profile.js';
 import { RemoveEntry } from './remove-entry.js';
 import { ResolveEntryTags } from './resolve-entry-tags.js';
 import { SuggestMembers } from './suggest-members.js';
+import { TeacherCounts } from './teacher-counts.store.js';
 import { UpdateProfile } from './update-profile.js';
 
 const serves = {
@@ -46,6 +47,16 @@ const serves = {
   suggestMembers: SuggestMembers,
   readTeaching: bindHandler(ProfileStore, (profiles) => ({
     handle: async ({ member }) => ({ skills: await profiles.findSkillKeys(member) }),
+  })),
+  countTeachers: bindHandler(TeacherCounts, (teachers) => ({
+    handle: async ({ names }) => ({ counts: await teachers.countByName(names) }),
+  })),
+  readInterests: bindHandler(MemberEntries, (entries) => ({
+    handle: async ({ member }) => {
+      const all = await entries.findAll(member);
+      const names = all.flatMap(({ name, tags }) => [name, ...tags.map((tag) => tag.name)]);
+      return { names: [...new Set(names)] };
+    },
   })),
   listFollowers: ListFollowers,
   listFollowing: ListFollowing,
@@ -69,6 +80,7 @@ const serves = {
     MemberListStore,
     ProfileViews,
     ResolveEntryTags,
+    TeacherCounts,
   ],
   exports: [FindMember, MemberCards, MemberListStore, ProfileViews],
 })

@@ -13,6 +13,7 @@ import {
   countTagFollowers,
   countTags,
   followTag,
+  listMemberSkills,
   listSkills,
   readTag,
   resolveTags,
@@ -63,6 +64,7 @@ export { TagCount, TagPage } from './tags.js';
 /** All endpoints of content. */
 export const contentApi = {
   listSkills,
+  listMemberSkills,
   searchTags,
   readTag,
   countTags,

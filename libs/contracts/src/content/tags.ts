@@ -32,6 +32,17 @@ export const listSkills = endpoint({
   shared: sharedTags,
 });
 
+export const listMemberSkills = endpoint({
+  name: 'content.skill.list_for_member',
+  summary:
+    'Lists the names of all tags for the caller: first those that they follow, teach or want to learn, then the others, each by the number of posts and open requests.',
+  access: 'member',
+  http: { method: 'GET', path: 'skills/mine/' },
+  input: z.object({}),
+  output: z.array(z.string()),
+  errors: {},
+});
+
 export const searchTags = endpoint({
   name: 'content.tag.search',
   summary: 'Lists the tags whose name contains the text, ignoring case; without a text, all tags.',
@@ -69,6 +80,10 @@ export const TagCount = z.object({
   id: TagId,
   blogs_count: z.int().nonnegative(),
   questions_count: z.int().nonnegative(),
+  /** Members who teach it. Null if the number is currently unavailable. */
+  teachers_count: z.int().nonnegative().nullable(),
+  /** Requests that are open to everyone. Null if the number is currently unavailable. */
+  requests_count: z.int().nonnegative().nullable(),
   is_following: z.boolean(),
 });
 export type TagCount = z.output<typeof TagCount>;
@@ -76,7 +91,7 @@ export type TagCount = z.output<typeof TagCount>;
 export const countTags = endpoint({
   name: 'content.tag.count',
   summary:
-    'Returns the number of posts under each tag, at most a minute old, and which tags the caller follows.',
+    'Returns the numbers of posts, teachers and open requests of each tag, at most a minute old, and which tags the caller follows.',
   access: 'member',
   http: { method: 'GET', path: 'tags/counts/' },
   input: z.object({}),

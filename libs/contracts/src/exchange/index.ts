@@ -34,6 +34,7 @@ import { readReceipt, readReceiptByCode, renewReceiptCode } from './receipts.js'
 import { inviteTeacher } from './request-invitations.js';
 import { answerReview, listReviews } from './reviews.js';
 import {
+  countOpenRequests,
   createRequest,
   declineRequest,
   deleteRequest,
@@ -133,6 +134,7 @@ export const exchangeApi = {
   deleteRequest,
   suggestRequests,
   findMatches,
+  countOpenRequests,
   declineRequest,
   inviteTeacher,
   readOfferSlots,

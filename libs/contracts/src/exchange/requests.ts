@@ -169,6 +169,20 @@ export const suggestRequests = endpoint({
   errors: {},
 });
 
+const MAX_NAMES = 5_000;
+
+export const countOpenRequests = endpoint({
+  name: 'exchange.request.count_open',
+  summary: 'Returns how many published requests are open to everyone under each tag, given by its name.',
+  access: 'internal',
+  callers: ['content'],
+  repeatable: true,
+  input: z.object({ tags: z.array(z.string()).max(MAX_NAMES) }),
+  /** In the order of the tags. */
+  output: z.object({ counts: z.array(z.int().nonnegative()) }),
+  errors: {},
+});
+
 export const declineRequest = endpoint({
   name: 'exchange.request.decline',
   summary:

@@ -8,8 +8,10 @@ import { addEntry, editEntry, removeEntry } from './entries.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
 import {
+  countTeachers,
   listAllMembers,
   listMembers,
+  readInterests,
   readTeaching,
   suggestMembers,
   readWelcome,
@@ -145,6 +147,8 @@ export const identityApi = {
   suggestMembers,
   readTeaching,
   findMatches,
+  countTeachers,
+  readInterests,
   toggleBlock,
   readWelcome,
   summariseMembers,

@@ -79,6 +79,32 @@ export const readTeaching = endpoint({
   errors: {},
 });
 
+const MAX_NAMES = 5_000;
+
+export const countTeachers = endpoint({
+  name: 'identity.member.count_teachers',
+  summary: 'Returns how many members teach each skill, given by its name or the name of a tag.',
+  access: 'internal',
+  callers: ['content'],
+  repeatable: true,
+  input: z.object({ names: z.array(z.string()).max(MAX_NAMES) }),
+  /** In the order of the names. */
+  output: z.object({ counts: z.array(z.int().nonnegative()) }),
+  errors: {},
+});
+
+export const readInterests = endpoint({
+  name: 'identity.member.read_interests',
+  summary:
+    'Returns the names and tags of the skills that a member teaches or wants to learn. Empty for an unknown member.',
+  access: 'internal',
+  callers: ['content'],
+  repeatable: true,
+  input: z.object({ member: MemberId }),
+  output: z.object({ names: z.array(z.string()) }),
+  errors: {},
+});
+
 export const toggleBlock = endpoint({
   name: 'identity.member.toggle_block',
   summary:

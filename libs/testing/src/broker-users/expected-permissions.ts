@@ -115,6 +115,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
     calls: [
       ...['identity.member.summarise', 'identity.follow.among', 'realtime.chat.read_reported'],
       ...['identity.search.find', 'exchange.search.find'],
+      ...['identity.member.count_teachers', 'identity.member.read_interests', 'exchange.request.count_open'],
     ],
     events: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],

@@ -7,7 +7,7 @@ import TagsPage from './tags-page';
 const tagOf = (name: string, about = `All about ${name}.`) => ({ id: name, name, about });
 const listOf = (...tags: object[]) => ({ data: { tags } });
 const counted = (id: string, is_following = false) => ({
-  ...{ id, blogs_count: 1, questions_count: 3 },
+  ...{ id, teachers_count: 2, requests_count: 1, blogs_count: 1, questions_count: 3 },
   is_following,
 });
 const MANY = Array.from({ length: 41 }, (_, index) => tagOf(`Skill ${index + 10}`));
@@ -28,12 +28,18 @@ describe('tags page', () => {
     await waitFor(() => expect(status()).toContain('1 tag'));
   });
 
+  it('omits numbers of services that are unavailable', async () => {
+    const unknown = { ...counted('Chess'), teachers_count: null, requests_count: null };
+    await open(listOf(tagOf('Chess')), { counts: [unknown] });
+    expect(await screen.findByText('1 blog, 3 questions')).toBeTruthy();
+  });
+
   it('shows tags as cards with their counts and a link to their page', async () => {
     await open(listOf(tagOf('Chess'), tagOf('Yoga', '')), { counts: [counted('Chess')] });
     const card = within((await screen.findByRole('link', { name: 'Chess' })).closest('article')!);
     expect(card.getByRole('link', { name: 'Chess' }).getAttribute('href')).toBe('/tags/Chess');
     expect(card.getByText('All about Chess.')).toBeTruthy();
-    expect(await card.findByText('1 blog, 3 questions')).toBeTruthy();
+    expect(await card.findByText('2 teachers, 1 open request, 1 blog, 3 questions')).toBeTruthy();
     expect(screen.getByText('No description available.')).toBeTruthy();
   });
 
