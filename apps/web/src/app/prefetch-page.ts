@@ -24,7 +24,7 @@ export function prefetchPage(pathname: string, search: string): void {
 
 /** Requests of the members' shell: categories, bell and balance. */
 const SHELL_REQUESTS: readonly PrefetchRequest[] = [
-  ['content.skill.list', {}],
+  ['content.skill.list_for_member', {}],
   ['realtime.notification.count_unread', {}],
   ['ledger.account.read', { limit: 1 }],
 ];

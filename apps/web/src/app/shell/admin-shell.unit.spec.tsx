@@ -35,7 +35,7 @@ afterEach(() => act(clearAuth));
 
 async function open(at: string) {
   fakeApi({
-    'GET skills/': ['Chess', 'Music'],
+    'GET skills/mine/': ['Chess', 'Music'],
     'GET notifications/unread_count/': { notifications: [], unread_count: 2 },
   });
   const view = await renderPage(<AdminShell />, { path: '/admin/*', at });

@@ -19,7 +19,7 @@ function layOut(seen: number) {
 }
 
 async function open(at = '/home') {
-  fakeApi({ 'GET skills/': SKILLS });
+  fakeApi({ 'GET skills/mine/': SKILLS });
   const page = await renderPage(<CategoryBar />, { path: '/home', at });
   await screen.findByRole('button', { name: 'Guitar' });
   return page;

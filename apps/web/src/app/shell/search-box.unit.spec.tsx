@@ -20,7 +20,7 @@ jest.unstable_mockModule('../route-table', () => ({ routeTable, hasPage: () => t
 const { SearchBox } = await import('./search-box');
 
 async function open(at = '/home') {
-  fakeApi({ 'GET skills/': ['Bass guitar', 'Chess', 'Guitar'] });
+  fakeApi({ 'GET skills/mine/': ['Bass guitar', 'Chess', 'Guitar'] });
   const shown = await renderPage(<SearchBox />, { path: '*', at });
   await screen.findByRole('search');
   return shown;
