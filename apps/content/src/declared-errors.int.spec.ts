@@ -219,6 +219,19 @@ const ERROR_TRIGGERS: ErrorTriggers = {
       return world.asAdmin(contentApi.mergeTags, { id, into: id });
     },
   },
+  suggestTag: {
+    'tag.exists': () => world.call(contentApi.suggestTag, { name: ' cooking ' }, me()),
+    'suggestion.too_many': async () => {
+      const by = me();
+      for (let n = 0; n < 10; n += 1)
+        await world.call(contentApi.suggestTag, { name: `Juggling with ${n} rings` }, by);
+      return world.call(contentApi.suggestTag, { name: 'Juggling with hoops' }, by);
+    },
+  },
+  listTagSuggestions: {},
+  dismissTagSuggestion: {
+    'suggestion.not_found': () => world.asAdmin(contentApi.dismissTagSuggestion, { id: NOWHERE }),
+  },
   readPublicPost: {
     'post.not_found': () => world.asAnonymous(contentApi.readPublicPost, { kind: 'blog', address: NOWHERE }),
   },

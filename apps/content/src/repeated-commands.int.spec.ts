@@ -99,6 +99,12 @@ const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
     await world.report('answer', id);
     return asAdmin({ id, decision: 'take_down', reason: 'It is an advertisement.' });
   },
+  suggestTag: () => Promise.resolve({ by: world.member(), input: { name: 'Unicycling' } }),
+  dismissTagSuggestion: async () => {
+    await world.call(contentApi.suggestTag, { name: 'Slacklining' }, world.member());
+    const { results } = await world.asAdmin(contentApi.listTagSuggestions, {});
+    return asAdmin({ id: results[0]!.id });
+  },
   addTag: () => Promise.resolve(asAdmin({ name: 'Juggling', about: BODY })),
   editTag: async () => asAdmin({ id: (await world.tag('Balancing')).id, name: 'Balancing plates' }),
   mergeTags: async () =>
@@ -119,7 +125,7 @@ const loseResponses = (by: MemberId) =>
 const countStoredDocuments = async () => {
   const names = [
     ...['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'reported_things'],
-    ...['tags', 'merged_tags', 'outbox'],
+    ...['tags', 'merged_tags', 'tag_suggestions', 'outbox'],
   ];
   const rows = await Promise.all(names.map((name) => world.collection(name).countDocuments()));
   const votes = await world

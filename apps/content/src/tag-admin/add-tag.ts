@@ -16,6 +16,7 @@ import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { TagStore, type StoredTag } from '../tags/index.js';
 import { TagRows } from './tag-rows.js';
+import { TagSuggestionStore } from './tag-suggestion.store.js';
 
 const endpoint = contentApi.addTag;
 type Endpoint = typeof endpoint;
@@ -25,6 +26,7 @@ export class AddTag implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tags: TagStore,
+    private readonly suggestions: TagSuggestionStore,
     private readonly rows: TagRows,
     private readonly clock: Clock,
   ) {}
@@ -35,6 +37,7 @@ export class AddTag implements Handler<Endpoint> {
     try {
       await this.unitOfWork.run(context, async (tx) => {
         await this.tags.insert(tag, tx);
+        await this.suggestions.remove(name, tx);
         const act = actOf('tag_added', {
           adminId: context.actor.memberId,
           thing: { kind: 'tag', id: tag.id, label: name },

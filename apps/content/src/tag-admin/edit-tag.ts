@@ -14,6 +14,7 @@ import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { TagStore, type StoredTag } from '../tags/index.js';
 import { TagRows } from './tag-rows.js';
+import { TagSuggestionStore } from './tag-suggestion.store.js';
 
 const endpoint = contentApi.editTag;
 type Endpoint = typeof endpoint;
@@ -24,6 +25,7 @@ export class EditTag implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tags: TagStore,
+    private readonly suggestions: TagSuggestionStore,
     private readonly rows: TagRows,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +49,7 @@ export class EditTag implements Handler<Endpoint> {
       const before = (await this.tags.find(id, tx)) ?? fail(endpoint, 'tag.not_found');
       const now = { ...before, ...edit };
       await this.tags.save(now, tx);
+      await this.suggestions.remove(now.name, tx);
       const changes = changesOf(contentOf(before), contentOf(now));
       if (changes.length === 0) return now;
       const act = actOf('tag_changed', {

@@ -90,6 +90,44 @@ it('lists tags by name, filters by part of the name, and counts their posts and 
   expect(shown).toEqual([...shown].sort());
 });
 
+describe('suggested tag', () => {
+  const suggest = (name: string) => world.call(contentApi.suggestTag, { name }, world.member());
+  const list = async () =>
+    (await world.asAdmin(contentApi.listTagSuggestions, {})).results.map(({ name }) => name);
+
+  it('is listed once for the admins, newest first, however often it is suggested', async () => {
+    await suggest('Cartography');
+    world.clock.advance(1_000);
+    await suggest(' Bookmaking ');
+    const again = await Promise.allSettled([suggest('CARTOGRAPHY'), suggest('cartography')]);
+    expect(again.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await list()).toEqual(['Bookmaking', 'Cartography']);
+  });
+
+  it('is no longer listed after it was added as a tag, or another tag was renamed to it', async () => {
+    await world.tag('cartography');
+    const { id } = await world.tag('Making books');
+    await rename(id, 'Bookmaking');
+    expect(await list()).toEqual([]);
+  });
+
+  it('is not listed again after an admin dismissed it', async () => {
+    await suggest('Nonsense');
+    const [suggestion] = (await world.asAdmin(contentApi.listTagSuggestions, {})).results;
+    await world.asAdmin(contentApi.dismissTagSuggestion, { id: suggestion!.id });
+    await suggest('nonsense');
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['a, b', 'Tag names can’t contain commas.'],
+    ['x'.repeat(51), 'Tag name must be at most 50 characters long.'],
+    [' ', 'Tag name is required.'],
+  ])('%j is rejected', async (name, message) => {
+    await expect(suggest(name)).rejects.toMatchObject({ details: { fields: { name: [message] } } });
+  });
+});
+
 describe('renamed tag', () => {
   it('shows its new name everywhere, and posts are found only by the new name', async () => {
     const { id } = await world.tag('Needlework');

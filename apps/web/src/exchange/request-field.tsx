@@ -5,6 +5,7 @@ import { serverNow } from '@/api';
 import { MarkdownField } from '@/entities/writing';
 import { limitsOf } from '@/forms/limits';
 import { suggestTags } from '@/search';
+import { suggestUnknown } from '@/search/suggest-unknown';
 import { TagInput, TextField } from '@/ui';
 import { DurationField } from './duration-field';
 import { TimeField } from './picker';
@@ -89,6 +90,7 @@ export function RequestField({ name, form, heldAlready, reserving, onBusy }: Req
               onChange={onChange}
               suggest={suggestTags}
               onlySuggested
+              unknown={suggestUnknown}
             />
           )}
         />

@@ -21,6 +21,8 @@ export interface TagInputProps {
    * Whether only suggested names are accepted. Enter then adds the best match, and an unknown name is rejected at once.
    */
   onlySuggested?: boolean;
+  /** Shown below an unknown name, for example with similar tags. `select` adds a tag in its place. */
+  unknown?: (name: string, select: (tag: string) => void) => ReactNode;
   /** Whether text left in the box is added on blur, so that nothing typed is lost. */
   addsOnBlur?: boolean;
   placeholder?: string;
@@ -39,6 +41,7 @@ export function TagInput({
   onChange,
   suggest,
   onlySuggested = false,
+  unknown,
   addsOnBlur = false,
   placeholder,
   disabled,
@@ -46,7 +49,7 @@ export function TagInput({
   const listId = useId();
   const box = useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur });
   const shownError = box.error ?? error;
-  return (
+  const field = (
     <Field {...{ label, hint }} error={shownError}>
       {(aria) => (
         <div className="relative">
@@ -99,5 +102,12 @@ export function TagInput({
         </div>
       )}
     </Field>
+  );
+  if (!unknown) return field;
+  return (
+    <div className="grid gap-2">
+      {field}
+      {box.unknown !== undefined && unknown(box.unknown, box.select)}
+    </div>
   );
 }

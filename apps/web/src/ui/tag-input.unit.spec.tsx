@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TagInput } from './tag-input';
+import { TagInput, type TagInputProps } from './tag-input';
 
 const SUGGESTED = ['Cooking', 'Coding', 'Chess'];
 const suggestOf = (known: readonly string[] | 'unreachable') => (text: string) =>
@@ -12,14 +12,22 @@ const suggestOf = (known: readonly string[] | 'unreachable') => (text: string) =
 function Tags({
   onlySuggested = false,
   known = SUGGESTED,
+  ...more
 }: {
   onlySuggested?: boolean;
   known?: string[] | 'unreachable';
-}) {
+} & Pick<TagInputProps, 'unknown'>) {
   const [tags, setTags] = useState<string[]>([]);
   const [suggest] = useState(() => suggestOf(known));
   return (
-    <TagInput label="Tags" value={tags} onChange={setTags} suggest={suggest} onlySuggested={onlySuggested} />
+    <TagInput
+      label="Tags"
+      value={tags}
+      onChange={setTags}
+      suggest={suggest}
+      onlySuggested={onlySuggested}
+      {...more}
+    />
   );
 }
 
@@ -103,6 +111,20 @@ describe('TagInput', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');
     await userEvent.keyboard('{Backspace}');
     expect(screen.queryByText(/There is no tag “Juggling”/)).toBeNull();
+  });
+
+  it('shows what the page offers for an unknown name, keeps the focus, and adds what is chosen there', async () => {
+    const offer = (name: string, select: (tag: string) => void) => (
+      <button onClick={() => select('Chess')}>{`Chess instead of ${name}`}</button>
+    );
+    render(<Tags onlySuggested unknown={offer} />);
+    await userEvent.type(screen.getByRole('combobox'), 'Juggling');
+    const button = await screen.findByRole('button', { name: 'Chess instead of Juggling' });
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await userEvent.click(button);
+    expect(removeButtons()).toEqual(['Remove Chess']);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+    expect(screen.queryByRole('button', { name: /instead of/ })).toBeNull();
   });
 
   it('reports that a tag was already added', async () => {

@@ -17,7 +17,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<TagProblem>();
   const text = typed.trim();
   const { names, state } = useSuggestions(text, suggest, isOpen);
   const options = names.filter((name) => !hasTag(value, name));
@@ -30,19 +30,19 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
   const write = (next: string) => {
     setTyped(next);
     setMoved(undefined);
-    setError(undefined);
+    setProblem(undefined);
     setOpen(true);
   };
   const select = (name: string) => {
     onChange(addTag(latest.current, name));
     setMoved(undefined);
-    setError(undefined);
+    setProblem(undefined);
     setOpen(false);
     setTyped((now) => (now === typed ? '' : now));
   };
   const selectOrReject = (known: readonly string[]) => {
     const match = bestUnusedMatch(latest.current, known, text);
-    if (match === undefined) setError(unknownTagError(text));
+    if (match === undefined) setProblem(unknownTag(text));
     else select(match);
   };
   /** Adds the typed text at once, so that a form sent now contains it, and corrects it when the response arrives. */
@@ -56,7 +56,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
         return onChange(latest.current.map((name) => (isSameTag(name, text) ? match : name)));
       onChange(others);
       setTyped((now) => (now === '' ? text : now));
-      setError(unknownTagError(text));
+      setProblem(unknownTag(text));
     };
     // If the suggestions cannot be loaded, the server validates the tag.
     load(text).then(correct, () => undefined);
@@ -66,7 +66,8 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
     if (chosen !== undefined) select(chosen);
     else if (text === '') return;
     else if (!onlySuggested || !suggest) select(options.find((name) => isSameTag(name, text)) ?? text);
-    else if (hasTag(latest.current, text)) setError(t('“{name}” has already been added.', { name: text }));
+    else if (hasTag(latest.current, text))
+      setProblem({ message: t('“{name}” has already been added.', { name: text }) });
     else if (state === 'loaded') selectOrReject(names);
     else selectUnchecked(suggest);
   };
@@ -76,7 +77,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
     if (!onlySuggested) return addsOnBlur ? select(text) : undefined;
     const exact = options.find((name) => isSameTag(name, text));
     if (exact !== undefined) select(exact);
-    else if (state === 'loaded') setError(unknownTagError(text));
+    else if (state === 'loaded') setProblem(unknownTag(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -97,13 +98,15 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnBlur 
   };
 
   const isUnknown = onlySuggested && text !== '' && state === 'loaded' && names.length === 0;
+  const shown = problem ?? (isUnknown ? unknownTag(text) : undefined);
   return {
     typed,
     text,
     options,
     highlighted,
     isOpen: isOpen && options.length > 0,
-    error: error ?? (isUnknown ? unknownTagError(text) : undefined),
+    error: shown?.message,
+    unknown: shown?.unknown,
     write,
     select,
     open: () => setOpen(true),
@@ -123,6 +126,15 @@ const bestUnusedMatch = (
     text,
   );
 
+/** Why a text was not added. */
+interface TagProblem {
+  message: string;
+  /** The text, if there is no tag of that name. */
+  unknown?: string;
+}
+
 /** The specification's sentence after the name that it is about. */
-const unknownTagError = (name: string) =>
-  t('There is no tag “{name}”. Please select a valid tag from the suggestions.', { name });
+const unknownTag = (name: string): TagProblem => ({
+  message: t('There is no tag “{name}”. Please select a valid tag from the suggestions.', { name }),
+  unknown: name,
+});

@@ -18,6 +18,9 @@ export const replyNotFound = {
 export const notItsAuthor = {
   'author.another': declareError('forbidden', 'Only the author can edit or delete this.'),
 };
+export const tagExists = {
+  'tag.exists': declareError('conflict', 'A tag with this name already exists.', { field: 'name' }),
+};
 export const tagNotFound = { 'tag.not_found': declareError('not_found', 'This tag does not exist.') };
 
 export const unknownTag = { 'tag.unknown': declareError('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }) };

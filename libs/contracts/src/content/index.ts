@@ -9,6 +9,7 @@ import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
 import { searchAll } from './search.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
+import { dismissTagSuggestion, listTagSuggestions, suggestTag } from './tag-suggestions.js';
 import {
   countTagFollowers,
   countTags,
@@ -57,6 +58,7 @@ export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { SEARCH_MIN_LENGTH, SearchGroup, SearchHit, SearchKind, SearchMatches, toMatches } from './search.js';
 export { TakenDown } from './taken-down.js';
 export { TagRow } from './tag-admin.js';
+export { TagSuggestion } from './tag-suggestions.js';
 export { Tag, TAG_LIMITS, TagForm } from './tag-content.js';
 export { ALERT_BATCH_SIZE, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
@@ -108,6 +110,9 @@ export const contentApi = {
   addTag,
   editTag,
   mergeTags,
+  suggestTag,
+  listTagSuggestions,
+  dismissTagSuggestion,
   readPublicPost,
   listPublicPosts,
   votesSeenBy,

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { TagId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { declareError } from '../kernel/declared-error.js';
-import { tagNotFound } from './errors.js';
+import { tagExists, tagNotFound } from './errors.js';
 import { Tag, tagContent, TagForm } from './tag-content.js';
 
 /** A tag with its counts. */
@@ -13,10 +13,6 @@ export const TagRow = Tag.extend({
   followers_count: z.int().nonnegative(),
 });
 export type TagRow = z.output<typeof TagRow>;
-
-const exists = {
-  'tag.exists': declareError('conflict', 'A tag with this name already exists.', { field: 'name' }),
-};
 
 export const listTags = endpoint({
   name: 'content.tag.list',
@@ -35,7 +31,7 @@ export const addTag = endpoint({
   http: { method: 'POST', path: 'dashboard/tag/add/', status: 201 },
   input: TagForm,
   output: TagRow,
-  errors: exists,
+  errors: tagExists,
 });
 
 export const editTag = endpoint({
@@ -45,7 +41,7 @@ export const editTag = endpoint({
   http: { method: 'PATCH', path: 'dashboard/tag/{id}/' },
   input: z.object({ ...tagContent.edit, id: TagId }),
   output: TagRow,
-  errors: { ...tagNotFound, ...exists },
+  errors: { ...tagNotFound, ...tagExists },
 });
 
 export const mergeTags = endpoint({

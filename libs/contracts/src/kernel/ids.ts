@@ -15,6 +15,9 @@ export const EntryId = id().brand<'EntryId'>();
 export type EntryId = z.output<typeof EntryId>;
 export const TagId = id().brand<'TagId'>();
 export type TagId = z.output<typeof TagId>;
+/** A name that members suggest for a tag. */
+export const TagSuggestionId = id().brand<'TagSuggestionId'>();
+export type TagSuggestionId = z.output<typeof TagSuggestionId>;
 /** A blog or a question. */
 export const PostId = id().brand<'PostId'>();
 export type PostId = z.output<typeof PostId>;

@@ -7,6 +7,7 @@ import { MarkdownField } from '@/entities/writing';
 import { contractResolver } from '@/forms/contract-resolver';
 import { FormError, useFormError } from '@/forms/form-error';
 import { suggestTags } from '@/search';
+import { suggestUnknown } from '@/search/suggest-unknown';
 import { Button, Dialog, DialogCancel, Select, TagInput, TextField, toast } from '@/ui';
 import { LEVELS } from './levels';
 import { refetchEntries } from './refetch-entries';
@@ -126,6 +127,7 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
               onChange={(names) => onChange(names.slice(0, ENTRY_LIMITS.tags))}
               suggest={suggestTags}
               onlySuggested
+              unknown={suggestUnknown}
             />
           )}
         />

@@ -2,6 +2,7 @@ import { translate } from '@skillhour/texts';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { suggestTags } from '@/search';
+import { suggestUnknown } from '@/search/suggest-unknown';
 import { TagInput, TextField } from '@/ui';
 import { MarkdownEditor } from './markdown-editor';
 import {
@@ -50,6 +51,7 @@ export function PostField({ name, form, onBusy }: PostFieldProps) {
             onChange={onChange}
             suggest={suggestTags}
             onlySuggested
+            unknown={suggestUnknown}
           />
         ) : (
           <MarkdownEditor {...frame} id={id} value={String(value)} {...{ onChange, onBlur, onBusy }} />

@@ -18,6 +18,8 @@ export interface FormDialogProps<Values extends FieldValues> {
   resolver: Resolver<FieldTexts, unknown, Values>;
   /** The values to edit; undefined to add something. */
   edited: Partial<Values> | undefined;
+  /** Values with which an empty form starts. */
+  initial?: Partial<Values>;
   title: string;
   description: string;
   onSend: (values: Values) => Promise<void>;
@@ -28,14 +30,14 @@ export interface FormDialogProps<Values extends FieldValues> {
 
 /** Form to add or edit something, with a control for each value. */
 export function FormDialog<Values extends FieldValues>({ edited, ...props }: FormDialogProps<Values>) {
-  const { fields, resolver, title, description, onSend, onRejected, onOpenChange } = props;
+  const { fields, resolver, initial, title, description, onSend, onRejected, onOpenChange } = props;
   const [formError, setFormError] = useState<string>();
   const names = Object.keys(fields);
   const form = useForm<FieldTexts, unknown, Values>({
     resolver,
     // An error disappears while typing (specification 1, section 5), and is checked again on the next submit.
     reValidateMode: 'onSubmit',
-    defaultValues: Object.fromEntries(names.map((name) => [name, String(edited?.[name] ?? '')])),
+    defaultValues: Object.fromEntries(names.map((name) => [name, String((edited ?? initial)?.[name] ?? '')])),
   });
   const { isSubmitting, isDirty } = form.formState;
   const onSubmit = form.handleSubmit(async (values) => {

@@ -5,6 +5,7 @@ export const refetchTags = (): void =>
   void refetch(
     'content.tag.list',
     'content.tag.search',
+    'content.tag_suggestion.list',
     'content.skill.list_for_member',
     'identity.dashboard.read',
     'identity.audit.list',

@@ -19,12 +19,14 @@ interface TagDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The tag to edit; if missing, a new one is added. */
   tag?: TagRow;
+  /** The name of a new tag, which can still be changed. */
+  name?: string | undefined;
 }
 
 export const TagDialog = (props: TagDialogProps) => props.open && <TagEditor {...props} />;
 
 /** Form to add or edit a tag. */
-function TagEditor({ onOpenChange, tag }: TagDialogProps) {
+function TagEditor({ onOpenChange, tag, name }: TagDialogProps) {
   const add = useCommand('content.tag.add');
   const edit = useCommand('content.tag.edit');
   return (
@@ -32,6 +34,7 @@ function TagEditor({ onOpenChange, tag }: TagDialogProps) {
       fields={FIELDS}
       resolver={resolver}
       edited={tag}
+      {...(name !== undefined && { initial: { name } })}
       title={tag ? t('Edit tag') : t('Add tag')}
       description={
         tag

@@ -10,6 +10,7 @@ const ALL = 'GET tags/';
 const ADD = 'POST dashboard/tag/add/';
 const EDIT = 'PATCH dashboard/tag/{id}/';
 const MERGE = 'POST dashboard/tag/{id}/merge/';
+const SUGGESTIONS = 'GET dashboard/tags/suggestions/';
 const ABOUT = 'Taking down what one heard, with the signs and in the order that others can read.';
 
 async function open(answers: Record<string, FakeAnswer>, at = '/admin/tags') {
@@ -115,6 +116,36 @@ describe('the tags page', () => {
     expect(api.to(EDIT).map(({ path, body }) => [path, body])).toEqual([
       ['dashboard/tag/chess/', { name: 'Chess', about: ABOUT }],
     ]);
+  });
+
+  it('lists names that members suggest, which can be dismissed', async () => {
+    const suggestion = { id: 's1', name: 'Cartography', created_at: '2026-01-05T10:00:00.000Z' };
+    const { api } = await open({
+      [SUGGESTIONS]: listPageOf([suggestion]),
+      'DELETE dashboard/tags/suggestions/{id}/': { detail: 'Suggestion dismissed.' },
+    });
+    await screen.findByRole('region', { name: 'Suggested by members (1)' });
+    api.answer(SUGGESTIONS, listPageOf([]));
+    await press('Dismiss Cartography');
+    await waitFor(() => expect(toasts()).toEqual(['Suggestion dismissed.']));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(api.to('DELETE dashboard/tags/suggestions/{id}/')).toMatchObject([
+      { path: 'dashboard/tags/suggestions/s1/' },
+    ]);
+  });
+
+  it('adds a suggested tag with the member’s name for it', async () => {
+    const suggestion = { id: 's1', name: 'Cartography', created_at: '2026-01-05T10:00:00.000Z' };
+    const { api } = await open({
+      [SUGGESTIONS]: listPageOf([suggestion]),
+      [ADD]: tagRow('Cartography'),
+    });
+    await press('Add Cartography');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tag' }));
+    await userEvent.type(dialog.getByLabelText('Description'), ABOUT);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(toasts()).toEqual(['Tag added successfully!']));
+    expect(api.to(ADD)[0]?.body).toEqual({ name: 'Cartography', about: ABOUT });
   });
 
   it('merges a tag after a confirmation that explains the effect', async () => {
