@@ -109,7 +109,12 @@ async function writeProfiles(constellation: Constellation, author: TestMember): 
   const skills = [MARKER, ...SKILLS.slice(0, MOST_SKILLS - 1)];
   return mapInBatches(packPayloads(4_900), async (about, index) => {
     const member = index === 0 ? author : await signUp(constellation, 'Teacher');
-    await member.api.call('identity.profile.update', { skills, learns: skills, about });
+    const { entries } = await member.api.call('identity.profile.update', { skills, learns: skills, about });
+    // The first profile also describes its skills.
+    if (index === 0)
+      await mapInBatches(packPayloads(1_990), (text, at) =>
+        member.api.call('identity.entry.edit', { id: entries[at]?.id ?? '', about: text }),
+      );
     return member;
   });
 }

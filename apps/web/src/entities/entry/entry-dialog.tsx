@@ -36,12 +36,12 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
     defaultValues: toFields(entry),
   });
   const { control, register } = form;
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
   const [formError, setFormError] = useFormError(form.watch());
   const save = useSaveEntry(kind, entry);
   const onSubmit = form.handleSubmit(async (content) => {
     setFormError(undefined);
-    const changed = FIELD_NAMES.filter((name) => form.formState.dirtyFields[name]);
+    const changed = FIELD_NAMES.filter((name) => dirtyFields[name]);
     try {
       await save(content, changed);
       toast.success(t('Skill saved.'));
