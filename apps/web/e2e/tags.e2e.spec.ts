@@ -1,5 +1,7 @@
 import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
+import { expectAccessible } from './support/accessibility.js';
+import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -51,6 +53,19 @@ describe('tags and search', () => {
     await page.getByRole('button', { name: `Remove ${TAG}` }).waitFor();
     await pavel.press('Publish');
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  });
+
+  step('show the suggested tag to the admins, who dismiss it', async () => {
+    const admin = await AdminWindow.open(browser, constellation);
+    await admin.signIn();
+    const { page } = admin;
+    await page.goto('/admin/tags');
+    await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).click();
+    await page.getByText('Suggestion dismissed.').waitFor();
+    await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).waitFor({ state: 'detached' });
+    await page.context().close();
   });
 
   step('lead from a question to the page of its tag', async () => {

@@ -5,10 +5,12 @@ import { Clock } from '@skillhour/service-kit';
 import { PostListStore } from '../posts/index.js';
 import { TagStore } from '../tags/index.js';
 
-export interface TagCount {
+interface PostCount {
   id: TagId;
   blogs: number;
   questions: number;
+}
+export interface TagCount extends PostCount {
   /** Null if the other service is unavailable. */
   teachers: number | null;
   requests: number | null;
@@ -41,22 +43,28 @@ export class TagCounts {
 
   async #count(): Promise<TagCount[]> {
     const tags = await this.tags.search('');
-    const elsewhere = this.#countElsewhere(tags.map(({ name }) => name));
-    const counts: Omit<TagCount, 'teachers' | 'requests'>[] = [];
+    const [posts, { teachers, requests }] = await Promise.all([
+      this.#countPosts(tags.map(({ id }) => id)),
+      this.#countElsewhere(tags.map(({ name }) => name)),
+    ]);
+    return posts.map((count, index) => ({
+      ...count,
+      teachers: teachers?.[index] ?? null,
+      requests: requests?.[index] ?? null,
+    }));
+  }
+
+  async #countPosts(ids: readonly TagId[]): Promise<PostCount[]> {
+    const counts: PostCount[] = [];
     // Sequential, so that hundreds of tags do not overload the database.
-    for (const { id } of tags) {
+    for (const id of ids) {
       const [blogs, questions] = await Promise.all([
         this.lists.countByTag(id, 'blog'),
         this.lists.countByTag(id, 'question'),
       ]);
       counts.push({ id, blogs, questions });
     }
-    const { teachers, requests } = await elsewhere;
-    return counts.map((count, index) => ({
-      ...count,
-      teachers: teachers?.[index] ?? null,
-      requests: requests?.[index] ?? null,
-    }));
+    return counts;
   }
 
   /** Counts in the services that own members and requests. */
