@@ -134,6 +134,16 @@ describe('the skills on the own page', () => {
     await waitFor(() => expect(api.to('DELETE entries/{id}/')).toHaveLength(2));
   });
 
+  it('warn in the profile’s form that removing a name deletes its text', async () => {
+    await open(skilled);
+    await press('Edit Profile');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Chess' }));
+    expect(dialog.queryByText(/^Saving also deletes/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Guitar' }));
+    expect(dialog.getByText('Saving also deletes what you wrote about Guitar.')).toBeTruthy();
+  });
+
   it('open the request form filled in, if the member wants to learn them', async () => {
     await open(skilled);
     await press('Request Baking');

@@ -4,6 +4,7 @@ import { FormError } from '@/forms/form-error';
 import { Button, Dialog, DialogCancel, Progress } from '@/ui';
 import { PICTURES, type PictureName } from '@/entities/profile/picture/shapes';
 import { PictureField } from '@/entities/profile/picture/picture-field';
+import { LostDescriptions } from './lost-descriptions';
 import { ProfileFieldset } from './profile-fieldset';
 import { useProfileForm } from './use-profile-form';
 
@@ -68,6 +69,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
           />
         ))}
         <ProfileFieldset form={edit.form} />
+        <LostDescriptions form={edit.form} entries={profile.entries} />
       </form>
     </Dialog>
   );
