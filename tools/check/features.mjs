@@ -40,6 +40,7 @@ export const features = {
     'new-address',
     'new-password',
     'blocks',
+    'sanctions',
     'reports',
     'search',
     'audit',

@@ -18,6 +18,7 @@ import { MemberAdminModule } from './member-admin/member-admin.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { FollowsModule } from './follows/follows.module.js';
+import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { SearchModule } from './search/search.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ProviderModule } from './provider/provider.module.js';
@@ -39,6 +40,7 @@ import { SignUpModule } from './sign-up/sign-up.module.js';
       NewAddressModule,
       NewPasswordModule,
       BlocksModule,
+      SanctionsModule,
       ReportsModule,
       SearchModule,
       AuditModule,

@@ -9,6 +9,8 @@ interface OldProfile {
   createdAt: Date;
   skills?: string[];
   learns?: string[];
+  figures?: { sessions_taught?: number; sessions_learned?: number };
+  hadLesson?: boolean;
 }
 
 type Run = Parameters<Migration['run']>[0];
@@ -16,7 +18,7 @@ type Run = Parameters<Migration['run']>[0];
 /** Calls `change` with all profiles, in batches. */
 async function changeProfiles(run: Run, change: (profiles: OldProfile[]) => Promise<void>): Promise<void> {
   const { database, cursor, signal } = run;
-  const fields = { createdAt: 1, skills: 1, learns: 1 };
+  const fields = { createdAt: 1, skills: 1, learns: 1, figures: 1 };
   for (let last = cursor; !signal.aborted;) {
     const rows = await database
       .collection<OldProfile>('profiles')
@@ -92,5 +94,19 @@ const entriesOf = ({ _id, createdAt, skills = [], learns = [] }: OldProfile): Ne
   return [...skills.map((name) => entryOf('teach', name)), ...learns.map((name) => entryOf('learn', name))];
 };
 
+/** Marks the members who have had a lesson, for the admins' figures. The time of their first one is unknown. */
+const markLessons: Migration = {
+  number: 3,
+  name: 'mark the members who have had a lesson',
+  run: (run) =>
+    changeProfiles(run, async (rows) => {
+      const ids = rows
+        .filter(({ figures }) => (figures?.sessions_taught ?? 0) + (figures?.sessions_learned ?? 0) > 0)
+        .map(({ _id }) => _id);
+      const profiles = run.database.collection<OldProfile>('profiles');
+      await profiles.updateMany({ _id: { $in: ids } }, { $set: { hadLesson: true } });
+    }),
+};
+
 /** Data migrations of the identity database, in order. */
-export const identityMigrations: readonly Migration[] = [hideEmails, addEntries];
+export const identityMigrations: readonly Migration[] = [hideEmails, addEntries, markLessons];

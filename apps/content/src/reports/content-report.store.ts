@@ -101,16 +101,16 @@ export class ContentReportStore {
     return { reports, open };
   }
 
-  /** Closes all open reports about a target, so that its reporters may report it again. Returns how many were open. */
-  async close(thingId: string, { session }: Tx): Promise<number> {
+  /** Closes all open reports about a target, so that its reporters may report it again. Returns the reporters. */
+  async close(thingId: string, { session }: Tx): Promise<MemberId[]> {
     const open = await this.#reports
       .find({ thingId, status: 'open' })
       .session(session)
-      .select('_id')
-      .lean<Pick<ContentReportRow, '_id'>[]>();
+      .select('_id reporterId')
+      .lean<Pick<ContentReportRow, '_id' | 'reporterId'>[]>();
     for (const { _id } of open)
       await this.#reports.updateOne({ _id }, { $set: { status: 'closed', openKey: _id } }, { session });
-    return open.length;
+    return open.map(({ reporterId }) => reporterId);
   }
 
   async hasOpen(thingId: string, reporterId: MemberId, { session }: Tx): Promise<boolean> {

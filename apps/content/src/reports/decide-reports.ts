@@ -4,6 +4,7 @@ import {
   contentApi,
   contentEvents,
   fail,
+  REPORTERS_PER_EVENT,
   TAKE_DOWN_REASON,
   type AuditedAct,
   type AuditTarget,
@@ -49,13 +50,14 @@ export class DecideReports implements Handler<Endpoint> {
       if (decision !== 'leave' && reported.said !== null) fail(endpoint, 'reported.is_message');
       if (decision === 'leave' && reported.open === 0) fail(endpoint, 'reported.none_open');
       if (decision !== 'leave') await act(current ?? fail(endpoint, 'reported.deleted'), tx);
-      const closed = await this.reports.close(id, tx);
+      const reporterIds = await this.reports.close(id, tx);
+      publishOutcome(reported, decision, reporterIds, tx);
       const reason = decision === 'take_down' ? (input.reason ?? null) : null;
       const { memberId: adminId } = context.actor;
       const at = this.clock.now();
       await this.queue.decide(id, { decision, reason, by: adminId, at }, tx);
       const done = { adminId, at, thing: auditedTargetOf(reported, current) };
-      tx.publish(contentEvents.contentActAudited, toAct(input, closed, done));
+      tx.publish(contentEvents.contentActAudited, toAct(input, reporterIds.length, done));
     });
     return this.resume(input, context);
   }
@@ -91,6 +93,23 @@ export class DecideReports implements Handler<Endpoint> {
     await restore(current, tx);
     tx.publish(contentEvents.thingRestored, { owner_id: target.authorId, thing: target.about });
   }
+}
+
+/** Notifies the reporters whether an admin acted, never how. */
+function publishOutcome(
+  { id, said }: ReportedContent,
+  decision: Input<Endpoint>['decision'],
+  reporterIds: readonly MemberId[],
+  tx: Tx,
+): void {
+  const kept = said === null ? 'no_action' : 'reviewed';
+  const outcome = decision === 'take_down' ? 'acted' : kept;
+  for (let start = 0; start < reporterIds.length; start += REPORTERS_PER_EVENT)
+    tx.publish(contentEvents.contentReportsClosed, {
+      thing_id: id,
+      reporter_ids: reporterIds.slice(start, start + REPORTERS_PER_EVENT),
+      outcome,
+    });
 }
 
 function auditedTargetOf(

@@ -8,7 +8,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { CancelEngagementsOnBlock, CancelEngagementsOnDeletion } from './cancel-engagements-on-block.js';
 import { EndEngagements } from './end-engagements.js';
 
-/** Ends a member's engagements when the member is blocked or deleted. */
+/** Ends a member's engagements when the member is blocked, suspended or deleted. */
 @Module({
   imports: [RequestsModule, ProposalsModule, SessionsModule, CalendarsModule],
   providers: [EndEngagements, CancelEngagementsOnBlock, CancelEngagementsOnDeletion],

@@ -11,7 +11,7 @@ import { sessionEventDataOf, SessionStore, type Session } from '../sessions/inde
 type EndReason = 'member_blocked' | 'member_left';
 
 /**
- * Ends the engagements of a blocked or deleted member: future sessions, open requests, invitations, pending proposals
+ * Ends the engagements of a blocked, suspended or deleted member: future sessions, open requests, invitations, pending proposals
  * and their calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled
  * sessions do not change.
  */
@@ -28,16 +28,20 @@ export class EndEngagements {
     private readonly clock: Clock,
   ) {}
 
-  async run(memberId: MemberId, why: EndReason, tx: Tx): Promise<void> {
+  /**
+   * With `until`, the end of a suspension, later sessions take place, and the calendar address stays. Requests and
+   * proposals end as with a block, because others could accept or answer them meanwhile.
+   */
+  async run(memberId: MemberId, why: EndReason, until: Date | null, tx: Tx): Promise<void> {
     const now = this.clock.now();
-    for (const session of await this.sessions.findFutureOf(memberId, now, tx)) {
+    for (const session of await this.sessions.findFutureOf(memberId, { now, until }, tx)) {
       await this.#cancelSession(session, why, now, tx);
     }
     await this.closing.run(memberId, why, now, tx);
     await this.opening.openAllReservedFor(memberId, now, tx);
     await this.requests.removeInvitations(memberId, tx);
     await this.withdrawals.withdrawAllOf(memberId, tx);
-    await this.calendars.remove(memberId, tx);
+    if (!until) await this.calendars.remove(memberId, tx);
   }
 
   /** Cancels a future session; the sweep releases its hold and may do so immediately. */

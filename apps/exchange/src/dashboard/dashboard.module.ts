@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
+import type { exchangeApi } from '@skillhour/contracts';
+import { bindHandler, type HandlersOf } from '@skillhour/messaging';
 import { CountExchange } from './count-exchange.js';
 import { ExchangeStatsStore } from './exchange-stats.store.js';
+import { PeriodStatsStore } from './period-stats.store.js';
+
+const serves = {
+  countExchange: CountExchange,
+  countPeriod: bindHandler(PeriodStatsStore, (stats) => ({
+    handle: ({ from, until }) => stats.read({ from: new Date(from), until: new Date(until) }),
+  })),
+} satisfies Partial<HandlersOf<typeof exchangeApi>>;
 
 /** Counts requests and sessions for the admin dashboard. */
-@Module({ providers: [CountExchange, ExchangeStatsStore] })
+@Module({ providers: [...Object.values(serves), ExchangeStatsStore, PeriodStatsStore] })
 export class DashboardModule {
-  static readonly serves = { countExchange: CountExchange };
+  static readonly serves = serves;
 }

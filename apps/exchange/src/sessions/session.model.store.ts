@@ -144,8 +144,13 @@ schema.index({ tagKeys: 1, status: 1, undone: 1, 'settlement.minutes': 1, revers
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settlement sweep.
 schema.index({ status: 1, dueAt: 1 });
-// Number of completed sessions per time.
-schema.index({ status: 1, 'settlement.settledAt': 1 });
+// Number of completed sessions per time, and the minutes that sessions of a period moved.
+schema.index({ status: 1, 'settlement.settledAt': 1, 'settlement.minutes': 1, reversedMinutes: 1 });
+// Sessions of a period that a party missed.
+schema.index(
+  { 'decision.kind': 1, 'decision.decidedAt': 1, undone: 1 },
+  { partialFilterExpression: { 'decision.kind': 'absence' } },
+);
 // A student's recent forfeits, and pairs whose forfeits reached a cap.
 schema.index({ studentId: 1, 'decision.decidedAt': 1 });
 schema.index(

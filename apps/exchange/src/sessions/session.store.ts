@@ -138,10 +138,15 @@ export class SessionStore {
     return row && toSession(row);
   }
 
-  /** Returns a member's agreed sessions that have not begun and are not decided. */
-  async findFutureOf(memberId: MemberId, now: Date, tx: Tx): Promise<Session[]> {
+  /** Returns a member's agreed sessions that start after now and are not decided. With `until`, only those that start before it. */
+  async findFutureOf(
+    memberId: MemberId,
+    { now, until }: { now: Date; until: Date | null },
+    tx: Tx,
+  ): Promise<Session[]> {
+    const startsAt = { $gt: now, ...(until && { $lt: until }) };
     const rows = await this.#sessions
-      .find({ memberIds: memberId, status: 'AC', startsAt: { $gt: now }, decision: null }, WITHOUT_MEASURED)
+      .find({ memberIds: memberId, status: 'AC', startsAt, decision: null }, WITHOUT_MEASURED)
       .session(tx.session)
       .lean<SessionRow[]>();
     return rows.map(toSession);

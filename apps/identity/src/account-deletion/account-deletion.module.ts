@@ -10,6 +10,7 @@ import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { NewAddressModule } from '../new-address/index.js';
 import { NewPasswordModule } from '../new-password/index.js';
+import { SanctionsModule } from '../sanctions/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { DeleteAccount } from './delete-account.js';
@@ -29,6 +30,7 @@ import { PersonalData } from './personal-data.js';
     MailModule,
     NewAddressModule,
     NewPasswordModule,
+    SanctionsModule,
     SecondFactorModule,
     SecurityModule,
   ],

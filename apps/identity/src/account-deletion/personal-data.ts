@@ -10,6 +10,7 @@ import { KnownDeviceStore } from '../limits/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
 import { AddressChangeStore, emailChangeHolderOf } from '../new-address/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
+import { SanctionStore } from '../sanctions/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
 
 /**
@@ -29,6 +30,7 @@ export class PersonalData {
     private readonly secondFactors: SecondFactorStore,
     private readonly providerLinks: ProviderLinkStore,
     private readonly exports: ExportStore,
+    private readonly sanctions: SanctionStore,
     private readonly audit: AuditLog,
   ) {}
 
@@ -44,6 +46,7 @@ export class PersonalData {
     await this.secondFactors.remove(id, tx);
     await this.providerLinks.dropAllOf(id, tx);
     await this.exports.dropAllOf(id, tx);
+    await this.sanctions.removeAllOf(id, tx);
     await this.audit.removeMemberName(id, tx);
   }
 }

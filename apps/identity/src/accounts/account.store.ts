@@ -32,6 +32,7 @@ const schema = rowSchema<AccountRow>(
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
     blockSyncedAt: { type: Date, default: null },
+    unseenWarnings: Number,
     revision: { type: Number, default: 0 },
   },
   { collection: 'accounts' },

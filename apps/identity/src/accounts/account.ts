@@ -31,6 +31,8 @@ export interface Account {
   settingsMark: string | null;
   /** When the gateways last received its block status. */
   blockSyncedAt: Date | null;
+  /** Number of warnings that the member has not confirmed. Missing for members who were never warned. */
+  unseenWarnings?: number;
 }
 
 /** Returns the key by which two emails or usernames are equal. Case is ignored (product decision 15). */
@@ -53,4 +55,5 @@ export const toView = (account: Account, imageBase: string): AccountView => ({
   is_blocked: account.blocked,
   last_active: account.lastActiveAt?.toISOString() ?? null,
   created_at: account.createdAt.toISOString(),
+  ...(account.unseenWarnings && { unseen_warnings: account.unseenWarnings }),
 });

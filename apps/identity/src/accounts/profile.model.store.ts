@@ -20,6 +20,10 @@ export interface ProfileRow extends EditableProfile, ProfileCounts, ProfileListi
   taught: number;
   /** 2 with open reports, 1 with resolved ones only, 0 without any. */
   reportRank: number;
+  /** Whether the member has had a lesson. Missing until their statistics change. */
+  hadLesson?: boolean;
+  /** When the member's first lesson was counted. Missing for lessons that were counted by earlier versions. */
+  firstLessonAt?: Date;
 }
 
 type WeeklyTime = Availability['weekly'][number];
@@ -77,12 +81,17 @@ const schema = rowSchema<ProfileRow>(
     // Missing in legacy rows.
     doneSteps: { type: [String], default: [] },
     skippedSteps: { type: [String], default: [] },
+    hadLesson: Boolean,
+    firstLessonAt: Date,
   },
   { collection: 'profiles' },
 );
 // For the member lists: each sort order, search words, and skills.
 schema.index({ listed: 1, createdAt: -1, _id: -1 });
 schema.index({ listed: 1, rating: -1, _id: -1 });
+// For the admins' figures: who joined in a period, and when they had their first lesson.
+schema.index({ listed: 1, blocked: 1, hadLesson: 1, createdAt: -1, firstLessonAt: 1 });
+schema.index({ listed: 1, blocked: 1, createdAt: -1 });
 schema.index({ listed: 1, taught: -1, _id: -1 });
 schema.index({ words: 1, createdAt: -1, _id: -1 });
 schema.index({ skillKeys: 1, rating: -1, _id: -1 });

@@ -126,12 +126,27 @@ export class ProfileStore {
     );
   }
 
-  /** Saves a member's statistics. Returns false if newer ones are stored. */
-  async saveStats(id: MemberId, n: number, stats: MemberStats, tx: Tx): Promise<boolean> {
-    const change = { figures: stats, figuresN: n, rating: stats.rating, taught: stats.sessions_taught };
+  /**
+   * Saves a member's statistics of a time. The first ones with a lesson set the time of the first lesson. Returns false if newer ones are
+   * stored.
+   */
+  async saveStats(
+    id: MemberId,
+    { n, at, stats }: { n: number; at: Date; stats: MemberStats },
+    tx: Tx,
+  ): Promise<boolean> {
+    const hadLesson = lessonsOf(stats) > 0;
+    const change = {
+      figures: stats,
+      figuresN: n,
+      rating: stats.rating,
+      taught: stats.sessions_taught,
+      hadLesson,
+    };
+    const isFirst = hadLesson && lessonsOf((await this.find(id, tx)).figures) === 0;
     const { matchedCount } = await this.#profiles.updateOne(
       { _id: id, figuresN: { $lt: n } },
-      { $set: change },
+      { $set: { ...change, ...(isFirst && { firstLessonAt: at }) } },
       { session: tx.session },
     );
     return matchedCount > 0;
@@ -161,5 +176,7 @@ function newRow(account: Account): ProfileRow {
   const sorted = { figuresN: 0, rating: 0, taught: 0, reportRank: 0 };
   return { _id: id, ...profile, ...listingOf(account, profile, []), ...sorted };
 }
+
+const lessonsOf = ({ sessions_taught: taught, sessions_learned: learned }: MemberStats): number => taught + learned;
 
 const withoutId = ({ _id, ...row }: ProfileRow) => row;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  actOf,
   fail,
   type Handler,
   identityApi,
-  identityEvents,
   type Input,
   type LoginSessionId,
   type MemberId,
@@ -12,12 +10,9 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
 import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
-import { OfferIndex } from '../entries/index.js';
-import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
-import { AuditLog } from '../audit/index.js';
-import { CloseReports } from '../reports/index.js';
+import { Revocations } from '../login-sessions/index.js';
+import { Impose, Readmit } from '../sanctions/index.js';
 import { SecurityLog } from '../security/index.js';
 
 type Endpoint = typeof identityApi.toggleBlock;
@@ -28,22 +23,18 @@ interface ToggleResult {
   changed: boolean;
   ended: LoginSessionId[];
 }
-interface BlockDecision {
-  adminId: MemberId;
-  reason: string;
-}
 
-/** Blocks a member, or lifts the block. A block ends all their login sessions and closes the reports about them. Lifting it revives none. */
+/**
+ * Blocks a member, or lifts the block or suspension. A block ends all their login sessions and closes the reports about
+ * them. Lifting it revives none.
+ */
 @Injectable()
 export class ToggleBlock implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
-    private readonly offers: OfferIndex,
-    private readonly reports: CloseReports,
-    private readonly log: AuditLog,
-    private readonly clock: Clock,
-    private readonly ending: EndLoginSessions,
+    private readonly impose: Impose,
+    private readonly readmit: Readmit,
     private readonly revocations: Revocations,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
@@ -57,12 +48,14 @@ export class ToggleBlock implements Handler<Endpoint> {
       const wanted = status ?? (account.blocked ? 'active' : 'blocked');
       if ((wanted === 'blocked') === account.blocked) return this.#reportUnchanged(wanted, tx);
       if (account.status === 'active') await this.profiles.ensure(account, tx);
-      const by = { adminId, reason };
-      return wanted === 'blocked' ? this.#block(account, by, tx) : this.#unblock(account, by, tx);
+      const ended = await this.#change(account, wanted, { adminId, reason }, tx);
+      tx.note(wanted);
+      return { status: wanted, changed: true, ended };
     });
     if (toggled.changed) {
       const fact = toggled.status === 'blocked' ? 'member_blocked' : 'member_unblocked';
       this.security.write(fact, context, { memberId: id, adminId });
+      this.impose.flush();
       await this.revocations.announceEnded(toggled.ended);
     }
     return this.#respond(id, toggled.status);
@@ -84,36 +77,20 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status, changed: false, ended: [] };
   }
 
-  async #block(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
-    const { id, status, username } = account;
-    await this.accounts.change(id, {}, { blocked: true }, tx);
-    if (status === 'active') await this.#hideOrShow(id, true, tx);
-    const reports = await this.reports.run(id, tx);
-    const ended = await this.ending.endAll(id, 'block', tx);
-    tx.publish(identityEvents.memberBlocked, { member_id: id });
-    const thing = { kind: 'member', id, label: username } as const;
-    const at = this.clock.now();
-    await this.log.write(actOf('member_blocked', { adminId, thing, at, reason, values: { reports } }), tx);
-    tx.note('blocked');
-    return { status: 'blocked', changed: true, ended };
-  }
-
-  /** Updates the copies by which lists leave out blocked members and their offers. */
-  async #hideOrShow(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
-    await this.profiles.setBlocked(id, blocked, tx);
-    await this.offers.updateAll(id, tx);
-  }
-
-  async #unblock(account: Account, { adminId, reason }: BlockDecision, tx: Tx): Promise<ToggleResult> {
-    const { id, status, username } = account;
-    await this.accounts.change(id, {}, { blocked: false }, tx);
-    if (status === 'active') await this.#hideOrShow(id, false, tx);
-    tx.publish(identityEvents.memberUnblocked, { member_id: id });
-    const thing = { kind: 'member', id, label: username } as const;
-    const at = this.clock.now();
-    await this.log.write(actOf('member_unblocked', { adminId, thing, at, reason, values: {} }), tx);
-    tx.note('active');
-    return { status: 'active', changed: true, ended: [] };
+  /** Returns the login sessions that a block ended. */
+  async #change(
+    account: Account,
+    wanted: ToggleResult['status'],
+    by: { adminId: MemberId; reason: string },
+    tx: Tx,
+  ): Promise<LoginSessionId[]> {
+    if (wanted === 'active') {
+      await this.readmit.run(account, by, tx);
+      return [];
+    }
+    const { adminId: byId, reason } = by;
+    const verdict = { kind: 'block', days: null, cause: 'other', reason, byId } as const;
+    return (await this.impose.run(account, verdict, tx)).ended;
   }
 }
 

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { FirstLessonStore } from './first-lesson.store.js';
 import { RemoteCounts } from './remote-counts.js';
 import { MemberCountStore } from './member-count.store.js';
 import { ReadDashboard } from './read-dashboard.js';
+import { ReadFigures } from './read-figures.js';
 
-/** Counts and trends of the community for admins. */
-@Module({ providers: [RemoteCounts, MemberCountStore, ReadDashboard] })
+/** Counts, trends and figures of the community for admins. */
+@Module({ providers: [FirstLessonStore, RemoteCounts, MemberCountStore, ReadDashboard, ReadFigures] })
 export class DashboardModule {
-  static readonly serves = { readDashboard: ReadDashboard };
+  static readonly serves = { readDashboard: ReadDashboard, readFigures: ReadFigures };
 }

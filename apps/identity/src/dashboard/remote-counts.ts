@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext, contentApi, exchangeApi, type Output } from '@skillhour/contracts';
+import { AppError, type CallContext, contentApi, exchangeApi, type Output, type Request } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 
 /** Timeout for other services. The dashboard omits their counts rather than being late. */
@@ -23,6 +23,13 @@ export class RemoteCounts {
     context: CallContext,
   ): Promise<Output<typeof exchangeApi.countExchange> | null> {
     return nullIfUnavailable(this.caller.call(exchangeApi.countExchange, { until }, withTimeout(context)));
+  }
+
+  countPeriod(
+    period: Request<typeof exchangeApi.countPeriod>,
+    context: CallContext,
+  ): Promise<Output<typeof exchangeApi.countPeriod> | null> {
+    return nullIfUnavailable(this.caller.call(exchangeApi.countPeriod, period, withTimeout(context)));
   }
 }
 

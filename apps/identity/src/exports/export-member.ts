@@ -7,16 +7,18 @@ import {
   type Input,
   LoginSessionId,
   type Output,
+  SanctionId,
 } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import { AccountStore, ProfileStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { MemberEntries } from '../entries/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
+import { SanctionStore } from '../sanctions/index.js';
 
 type Endpoint = typeof identityApi.exportMember;
 
-/** Exports identity's data about a member: the account, the profile, its entries and recent login sessions. Omits hashes and secrets. */
+/** Exports identity's data about a member: the account, the profile, its entries, recent login sessions, and decisions of the admins. Omits hashes and secrets. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   readonly #files: readonly ExportedFile[];
@@ -26,6 +28,7 @@ export class ExportMember implements Handler<Endpoint> {
     profiles: ProfileStore,
     entries: MemberEntries,
     sessions: LoginSessionStore,
+    sanctions: SanctionStore,
     @Inject(CONFIG) { IMAGE_BASE_URL }: IdentityConfig,
   ) {
     this.#files = [
@@ -60,6 +63,23 @@ export class ExportMember implements Handler<Endpoint> {
                 ended_at: session.endedAt,
                 address: session.client.address,
                 browser: session.client.userAgent,
+              },
+            }),
+          ),
+      },
+      {
+        file: 'sanctions',
+        read: async (memberId, after, size) =>
+          (await sanctions.findAfter(memberId, SanctionId.nullable().parse(after), size)).map(
+            ({ id, kind, reason, at, until, endedAt, appeal }) => ({
+              key: id,
+              row: {
+                kind,
+                reason,
+                created_at: at,
+                until,
+                ended_at: endedAt,
+                appeal: appeal && { text: appeal.text, reply: appeal.reply, decision: appeal.decision },
               },
             }),
           ),

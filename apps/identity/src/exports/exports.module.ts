@@ -5,6 +5,7 @@ import { EntriesModule } from '../entries/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
+import { SanctionsModule } from '../sanctions/index.js';
 import { SecurityModule } from '../security/index.js';
 import { ExportMaker } from './export-maker.js';
 import { ExportMember } from './export-member.js';
@@ -23,6 +24,7 @@ import { ReadExport, ReadExportChunk } from './read-export.js';
     LimitsModule,
     LoginSessionsModule,
     MailModule,
+    SanctionsModule,
     SecurityModule,
   ],
   providers: [

@@ -1,5 +1,5 @@
 export { addressCodeEmail, codeEmail, signInCodeEmail } from './code-email.js';
-export { greetingValues, createEmail, type EmailContent } from './email.js';
+export { greetingValues, createEmail, type EmailContent, formatUtcTime } from './email.js';
 export { guessesEmail, lockEmail } from './lock-email.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';

@@ -39,7 +39,13 @@ export class ReadMemberForAdmins implements Handler<Endpoint> {
   }
 
   async #blockOf({ id, blocked }: Account): Promise<Output<Endpoint>['block']> {
-    const act = blocked ? await this.log.findNewest('member_blocked', id) : null;
+    const acts = blocked
+      ? await Promise.all([
+          this.log.findNewest('member_blocked', id),
+          this.log.findNewest('member_suspended', id),
+        ])
+      : [];
+    const act = acts.filter((each) => each !== null).sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
     return act && { by: await this.log.adminOf(act), created_at: act.at, reason: act.reason };
   }
 }

@@ -15,11 +15,12 @@ export class SaveMemberStatsOnChange implements EventHandler<Event> {
     private readonly offers: OfferIndex,
   ) {}
 
-  async handle({ member_id, n, figures: stats }: EventData<Event>, { tx }: EventMeta): Promise<void> {
+  async handle({ member_id, n, figures: stats }: EventData<Event>, { envelope, tx }: EventMeta): Promise<void> {
     const account = await this.accounts.find(member_id, tx);
     if (!account) return;
     await this.profiles.ensure(account, tx);
-    if (await this.profiles.saveStats(member_id, n, stats, tx))
+    const at = new Date(envelope.occurredAt);
+    if (await this.profiles.saveStats(member_id, { n, at, stats }, tx))
       await this.offers.saveRating(member_id, stats.rating, tx);
   }
 }

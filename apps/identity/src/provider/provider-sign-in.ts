@@ -22,6 +22,7 @@ import { CodeStore } from '../codes/index.js';
 import { IdTokenUse, IdTokenVerifier, type ProviderIdentity, type UseToken } from '../id-tokens/index.js';
 import { type IssuedTokens, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
+import { RejectExcluded } from '../sanctions/index.js';
 import { RequireSecondFactor } from '../second-factor/index.js';
 import { type SignInAttempt, SignInAudit } from '../security/index.js';
 
@@ -50,6 +51,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
     private readonly verify: VerifyAccount,
     private readonly codes: CodeStore,
     private readonly resetTokens: ResetTokenStore,
+    private readonly rejectExcluded: RejectExcluded,
     private readonly secondFactor: RequireSecondFactor,
     private readonly loginSessions: LoginSessions,
     private readonly unitOfWork: UnitOfWork,
@@ -82,7 +84,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
 
   async #signInKnown(account: Account, token: VerifiedToken, context: CallContext): Promise<IssuedTokens> {
     if (account.role === 'admin') rejectToken();
-    if (account.blocked) fail(endpoint, 'account.blocked');
+    await this.rejectExcluded.run(endpoint, account);
     const { use } = await this.secondFactor.run(endpoint, account, token.otp);
     return this.unitOfWork.run(context, async (tx) => {
       if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');

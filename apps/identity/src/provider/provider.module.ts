@@ -4,6 +4,7 @@ import { CodesModule } from '../codes/index.js';
 import { IdTokensModule } from '../id-tokens/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { NewPasswordModule } from '../new-password/index.js';
+import { SanctionsModule } from '../sanctions/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { IssueNonce } from './issue-nonce.js';
@@ -19,6 +20,7 @@ import { SetProviderLink } from './set-provider-link.js';
     IdTokensModule,
     LoginSessionsModule,
     NewPasswordModule,
+    SanctionsModule,
     SecondFactorModule,
     SecurityModule,
   ],

@@ -69,16 +69,16 @@ export class ReportStore {
     );
   }
 
-  /** Closes the open reports and returns their number. */
-  async resolve(memberId: MemberId, now: Date, tx: Tx): Promise<number> {
+  /** Closes the open reports and returns who made them. */
+  async resolve(memberId: MemberId, now: Date, tx: Tx): Promise<MemberId[]> {
     const { session } = tx;
     const open = await this.#reports
       .find({ memberId, resolvedAt: null }, null, { session })
-      .select('_id')
-      .lean<{ _id: ReportId }[]>();
+      .select('_id byMemberId')
+      .lean<Pick<ReportRow, '_id' | 'byMemberId'>[]>();
     for (const { _id } of open)
       await this.#reports.updateOne({ _id }, { $set: { resolvedAt: now, openKey: _id } }, { session });
-    return open.length;
+    return open.map(({ byMemberId }) => byMemberId);
   }
 }
 

@@ -33,7 +33,7 @@ export class ResolveReports implements Handler<Endpoint> {
     const adminId = context.actor.memberId;
     const thing = { kind: 'member', id, label: member.username } as const;
     const resolved = await this.unitOfWork.run(context, async (tx) => {
-      const reports = await this.closing.run(id, tx);
+      const reports = await this.closing.run(id, 'no_action', tx);
       const at = this.clock.now();
       if (reports > 0)
         await this.log.write(

@@ -2,7 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
 /** Purpose of a derived key. The key of one purpose reveals nothing about another. */
-type KeyPurpose = 'one-time codes' | 'settings mark' | 'security lines' | 'recovery codes' | 'nonces';
+type KeyPurpose =
+  'one-time codes' | 'settings mark' | 'security lines' | 'recovery codes' | 'nonces' | 'appeals';
 
 /** Derives a separate key for each purpose, so that the settings need only one. */
 export const keyFor = (config: IdentityConfig, purpose: KeyPurpose): Uint8Array =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type accountBlocked,
+  type accountSuspended,
   type CallContext,
   type codeRequired,
   fail,
@@ -12,6 +13,7 @@ import { hashSecret } from '@skillhour/service-kit';
 import { type Account, AccountStore, loginKeyOf } from '../accounts/index.js';
 import { PasswordLimits, type RetryAfter } from '../limits/index.js';
 import { PasswordHasher } from '../passwords/index.js';
+import { RejectExcluded } from '../sanctions/index.js';
 import type { SignInAttempt } from '../security/index.js';
 import { RequireEmailedCode } from './require-emailed-code.js';
 import { NotifyLockout } from './notify-lockout.js';
@@ -21,6 +23,7 @@ interface PasswordEndpoint {
   errors: typeof wrongCredentials &
     typeof tooManyTries &
     typeof accountBlocked &
+    typeof accountSuspended &
     typeof codeRequired &
     typeof tooManyCodes;
 }
@@ -42,6 +45,7 @@ export class CheckPassword {
     private readonly hasher: PasswordHasher,
     private readonly notifyLockout: NotifyLockout,
     private readonly requireEmailedCode: RequireEmailedCode,
+    private readonly rejectExcluded: RejectExcluded,
   ) {}
 
   /** Returns the account for a correct password, unless it is blocked or needs an emailed code. */
@@ -64,7 +68,7 @@ export class CheckPassword {
       // Checked again after the comparison, so that only ten of many parallel guesses get a result.
       rejectLocked(endpoint, await this.limits.peek(counts));
       await guesses.giveBack();
-      if (account.blocked) fail(endpoint, 'account.blocked');
+      await this.rejectExcluded.run(endpoint, account);
       if (guesses.isOver && account.status === 'active')
         await this.requireEmailedCode.run(endpoint, account, context);
       return account;

@@ -5,6 +5,7 @@ import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
+import { SanctionsModule } from '../sanctions/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
@@ -23,6 +24,7 @@ import { NotifyLockout } from './notify-lockout.js';
     LoginSessionsModule,
     MailModule,
     PasswordsModule,
+    SanctionsModule,
     SecondFactorModule,
     SecurityModule,
   ],

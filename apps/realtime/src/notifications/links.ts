@@ -15,5 +15,8 @@ export const links = {
   report: (id: MemberId) => `/admin/report/details/${encodeURIComponent(id)}`,
   dispute: (id: DisputeId) => `/admin/disputes/${encodeURIComponent(id)}`,
   contentReports: () => '/admin/content',
+  appeals: () => '/admin/appeals',
+  warnings: () => '/warnings',
+  reporting: () => '/help/reporting',
   account: () => '/account',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { ContentReportId, MemberId, ReplyId, RequestId, TagId } from '../kernel/ids.js';
+import { REPORTERS_PER_EVENT, ReportOutcome } from '../kernel/report-outcome.js';
 import { ReportedKind } from './reports.js';
 import { ALERT_BATCH_SIZE } from './tag-fields.js';
 import { filesChanged } from '../kernel/stored-files.js';
@@ -60,6 +61,16 @@ export const thingRestored = event({
   type: 'content.thing.restored.v1',
   summary: 'An admin restored content that had been taken down. `owner_id` is its author.',
   data: z.object(ownedContent),
+});
+
+export const contentReportsClosed = event({
+  type: 'content.reports.closed.v1',
+  summary: 'An admin closed the open reports of content.',
+  data: z.object({
+    thing_id: z.string(),
+    reporter_ids: z.array(MemberId).max(REPORTERS_PER_EVENT),
+    outcome: ReportOutcome,
+  }),
 });
 
 const tag = z.object({ id: TagId, name: z.string() });

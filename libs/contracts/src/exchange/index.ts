@@ -9,7 +9,7 @@ import {
   revokeCalendarAddress,
 } from './calendars.js';
 import { listCappedPairs } from './capped-pairs.js';
-import { countExchange } from './dashboard.js';
+import { countExchange, countPeriod } from './dashboard.js';
 import {
   addClaim,
   decideDispute,
@@ -189,6 +189,7 @@ export const exchangeApi = {
   listCappedPairs,
   readHome,
   countExchange,
+  countPeriod,
   exportMember: memberExport('exchange'),
 };
 /** All events of exchange. */

@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
@@ -46,5 +47,49 @@ export const readDashboard = endpoint({
   http: { method: 'GET', path: 'dashboard/stats/' },
   input: z.object({}),
   output: DashboardStats,
+  errors: {},
+});
+
+/** Longest period of the figures, in days. */
+export const MAX_FIGURE_DAYS = 366;
+const DAY_MS = 86_400_000;
+const day = z.iso.date({ error: message('Enter a date.') });
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Figures of a period of whole days in UTC. */
+export const PeriodFigures = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Minutes that settled sessions moved, without those that disputes reversed. */
+  minutes_moved: countOrNull,
+  /** Sessions that a party or both missed. */
+  no_shows: countOrNull,
+  /** Members who joined in the period, without blocked ones. */
+  new_members: count,
+  /** How many of them have had a lesson until now. */
+  new_members_with_lesson: count,
+  /** Median time between joining and the first lesson of these members, in milliseconds. Null if no time is known. */
+  first_lesson_median_ms: count.nullable(),
+});
+export type PeriodFigures = z.output<typeof PeriodFigures>;
+
+export const readFigures = endpoint({
+  name: 'identity.dashboard.read_figures',
+  summary:
+    'Returns minutes moved, no-shows and the time to the first lesson over a period, at most a minute old.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/figures/' },
+  input: z.object({ from: day, to: day }).superRefine(({ from, to }, issues) => {
+    const days = daysFrom(from, to);
+    if (days < 1)
+      issues.addIssue({ code: 'custom', path: ['to'], message: message('Choose an end after the start.') });
+    if (days > MAX_FIGURE_DAYS)
+      issues.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: message('Choose at most {most} days.', { most: MAX_FIGURE_DAYS }),
+      });
+  }),
+  output: PeriodFigures,
   errors: {},
 });

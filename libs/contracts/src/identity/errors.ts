@@ -6,6 +6,11 @@ export const wrongCredentials = {
   'account.wrong_credentials': declareError('forbidden', 'Invalid credentials'),
 };
 export const accountBlocked = { 'account.blocked': declareError('forbidden', 'User is blocked') };
+/** Rejects a sign-in to a suspended account. */
+export const accountSuspended = {
+  /** 403 with `{until}`, and `{appeal}` with the token of the appeal page if the member can appeal. */
+  'account.suspended': declareError('forbidden', 'This account is suspended.'),
+};
 export const tooManyTries = {
   'account.too_many_tries': declareError('rate_limited', 'Too many wrong passwords.'),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.js';
-import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
+import { Instant } from '../kernel/fields.js';
+import { LoginSessionId, MemberId, ReportId, SanctionId } from '../kernel/ids.js';
+import { REPORTERS_PER_EVENT, ReportOutcome } from '../kernel/report-outcome.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
 /*
@@ -68,14 +70,41 @@ export const memberReported = event({
 
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
-  summary: 'An admin blocked a member. Their login sessions, sockets, sessions and holds end.',
-  data: z.object({ member_id: MemberId }),
+  summary:
+    'An admin blocked or suspended a member. Their login sessions, sockets, requests and holds end, and the sessions that start before `until`.',
+  data: z.object({
+    member_id: MemberId,
+    /** When the suspension ends by itself. Absent for a block, which ends all future sessions. */
+    until: Instant.exactOptional(),
+  }),
 });
 
 export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
-  summary: 'An admin unblocked a member. Nothing that ended is restored.',
+  summary: 'An admin unblocked a member, or a suspension ended. Nothing that ended is restored.',
   data: z.object({ member_id: MemberId }),
+});
+
+export const memberWarned = event({
+  type: 'identity.member.warned.v1',
+  summary: 'An admin warned a member.',
+  data: z.object({ member_id: MemberId, sanction_id: SanctionId }),
+});
+
+export const sanctionAppealed = event({
+  type: 'identity.sanction.appealed.v1',
+  summary: 'A member appealed a warning, suspension or block.',
+  data: z.object({ member_id: MemberId, sanction_id: SanctionId }),
+});
+
+export const reportsClosed = event({
+  type: 'identity.reports.closed.v1',
+  summary: 'An admin closed the open reports about a member.',
+  data: z.object({
+    member_id: MemberId,
+    reporter_ids: z.array(MemberId).max(REPORTERS_PER_EVENT),
+    outcome: ReportOutcome,
+  }),
 });
 
 export const memberDeleted = event({

@@ -3,7 +3,7 @@ import { readStuckWork } from '../kernel/stuck-work.js';
 import { askEmailChange, confirmEmailChange } from './email-change.js';
 import { listAudit } from './audit.js';
 import { changeAvailability, readAvailability } from './availability.js';
-import { readDashboard } from './dashboard.js';
+import { readDashboard, readFigures } from './dashboard.js';
 import { addEntry, editEntry, removeEntry } from './entries.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
@@ -27,6 +27,17 @@ import { closeSetupStep, readMember, readProfile, updateProfile } from './profil
 import { listProviderLinks, setProviderLink } from './provider-links.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
 import { findMatches } from './search.js';
+import {
+  confirmWarning,
+  decideAppeal,
+  imposeSanction,
+  liftSanction,
+  listAppeals,
+  listOwnWarnings,
+  listSanctions,
+  makeAppeal,
+  readAppeal,
+} from './sanctions.js';
 import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
 import {
   adminSignIn,
@@ -44,7 +55,7 @@ export { Email, FirstName, LastName, NewPassword, passwordProblem } from './acco
 export { AuditEntry } from './audit.js';
 export { Availability, WeeklyTimes, type TimeRange } from './availability.js';
 export { availableTimes } from './available-times.js';
-export { DashboardStats } from './dashboard.js';
+export { DashboardStats, MAX_FIGURE_DAYS, PeriodFigures } from './dashboard.js';
 export {
   ENTRY_LIMITS,
   entryContentErrors,
@@ -82,6 +93,7 @@ export {
 export { nameProblem, normalizeName } from './person-name.js';
 export {
   accountBlocked,
+  accountSuspended,
   codeRequired,
   commonNewPassword,
   commonPassword,
@@ -95,6 +107,18 @@ export {
 } from './errors.js';
 export { ProviderLink } from './provider-links.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
+export {
+  APPEAL_DAYS,
+  AppealForm,
+  OwnSanction,
+  Sanction,
+  SANCTION_LIMITS,
+  SanctionCause,
+  SanctionForm,
+  SanctionKind,
+  SUSPENSION_DAYS,
+  SuspensionDays,
+} from './sanctions.js';
 export { SecondFactorSetup } from './second-factor.js';
 export { SignedIn, SignInProvider } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
@@ -163,10 +187,20 @@ export const identityApi = {
   listReports,
   readReport,
   resolveReports,
+  imposeSanction,
+  listSanctions,
+  liftSanction,
+  listAppeals,
+  decideAppeal,
+  makeAppeal,
+  readAppeal,
+  listOwnWarnings,
+  confirmWarning,
   listOverseen,
   readOverseen,
   listAudit,
   readDashboard,
+  readFigures,
 };
 /** All events of identity. */
 export const identityEvents = events;

@@ -40,5 +40,7 @@ export const Account = MemberSummary.extend({
   is_blocked: z.boolean(),
   last_active: Instant.nullable(),
   created_at: Instant,
+  /** Number of warnings that the member has not confirmed. Absent if there are none. */
+  unseen_warnings: z.int().positive().exactOptional(),
 });
 export type Account = z.output<typeof Account>;

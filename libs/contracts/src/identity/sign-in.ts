@@ -6,6 +6,7 @@ import { GivenPassword } from './account-fields.js';
 import { Account } from './member.js';
 import {
   accountBlocked,
+  accountSuspended,
   codeRequired,
   providerNeeded,
   secondFactorNeeded,
@@ -61,6 +62,7 @@ export const signIn = endpoint({
   errors: {
     ...wrongCredentials,
     ...accountBlocked,
+    ...accountSuspended,
     /** 400 with `{status: 400, redirect: "/otp"}`. A new code was sent. */
     'account.inactive': declareError('invalid', 'User is inactive. OTP has been resent.'),
     ...codeRequired,
@@ -80,6 +82,7 @@ export const adminSignIn = endpoint({
   errors: {
     ...wrongCredentials,
     ...accountBlocked,
+    ...accountSuspended,
     'account.not_admin': declareError('forbidden', 'Not authorized to access admin login.'),
     ...codeRequired,
     ...tooManyTries,
@@ -131,6 +134,7 @@ export const providerSignIn = endpoint({
       'Signing in with Google was turned off in the settings of this account. Please use your password.',
     ),
     ...accountBlocked,
+    ...accountSuspended,
     ...secondFactorNeeded,
   },
 });

@@ -41,6 +41,38 @@ export const auditKinds = {
     values: {},
     format: (_, names) => text('<b>{admin}</b> lifted the block of <b>{thing}</b>.', { ...names }),
   }),
+  member_warned: kind({
+    title: text('Member warned'),
+    values: { reports: count },
+    format: ({ reports }, names) =>
+      text(
+        '{reports, plural, =0 {<b>{admin}</b> warned <b>{thing}</b>.} one {<b>{admin}</b> warned <b>{thing}</b>, which closed # report.} other {<b>{admin}</b> warned <b>{thing}</b>, which closed # reports.}}',
+        { reports, ...names },
+      ),
+  }),
+  member_suspended: kind({
+    title: text('Member suspended'),
+    values: { days: count },
+    format: ({ days }, names) =>
+      text(
+        '{days, plural, one {<b>{admin}</b> suspended <b>{thing}</b> for # day.} other {<b>{admin}</b> suspended <b>{thing}</b> for # days.}}',
+        { days, ...names },
+      ),
+  }),
+  warning_withdrawn: kind({
+    title: text('Warning withdrawn'),
+    values: {},
+    format: (_, names) => text('<b>{admin}</b> withdrew a warning of <b>{thing}</b>.', { ...names }),
+  }),
+  appeal_decided: kind({
+    title: text('Appeal decided'),
+    values: { decision: z.enum(['lift', 'uphold']) },
+    format: ({ decision }, names) =>
+      text(
+        '{decision, select, lift {<b>{admin}</b> accepted the appeal of <b>{thing}</b>.} other {<b>{admin}</b> turned down the appeal of <b>{thing}</b>.}}',
+        { decision, ...names },
+      ),
+  }),
   reports_resolved: kind({
     title: text('Reports of a member resolved'),
     values: { reports: count },

@@ -51,6 +51,9 @@ export const ChatMessageId = id().brand<'ChatMessageId'>();
 export type ChatMessageId = z.output<typeof ChatMessageId>;
 export const ReportId = id().brand<'ReportId'>();
 export type ReportId = z.output<typeof ReportId>;
+/** A warning, suspension or block of a member. */
+export const SanctionId = id().brand<'SanctionId'>();
+export type SanctionId = z.output<typeof SanctionId>;
 /** An entry of the audit log. */
 export const ActId = id().brand<'ActId'>();
 export type ActId = z.output<typeof ActId>;

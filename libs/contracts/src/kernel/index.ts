@@ -21,6 +21,7 @@ export { TimeZone } from './time-zone.js';
 export { localTimeOf, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
 export * from './highlighted-text.js';
 export * from './audit.js';
+export { REPORTERS_PER_EVENT, ReportOutcome } from './report-outcome.js';
 export { AuditKind, auditKinds, type AuditValues, textOfAct } from './audit-kinds.js';
 export { StuckWork, StuckWorkKind, readStuckWork } from './stuck-work.js';
 export * from './trend.js';

@@ -6,7 +6,7 @@ import { Instant } from './fields.js';
 export const StuckWorkKind = z.enum([
   ...['request_minutes', 'session_settlement', 'dispute_decision'],
   ...['purchase', 'reversal', 'closing_account'],
-  ...['email', 'account_export'],
+  ...['email', 'account_export', 'suspension_end'],
   ...['notification_email', 'session_reminder', 'session_email', 'missed_messages'],
 ] as const);
 export type StuckWorkKind = z.output<typeof StuckWorkKind>;

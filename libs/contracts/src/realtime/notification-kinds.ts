@@ -2,6 +2,7 @@ import { text } from '@skillhour/texts';
 import { z } from 'zod';
 import { ReportedKind } from '../content/reports.js';
 import { Instant } from '../kernel/fields.js';
+import { ReportOutcome } from '../kernel/report-outcome.js';
 import { kind } from './notification-kind.js';
 import { requestKinds } from './request-kinds.js';
 import { sessionKinds } from './session-kinds.js';
@@ -129,6 +130,28 @@ export const notificationKinds = {
         '{what, select, blog {Your blog <b>{title}</b> is there again.} question {Your question <b>{title}</b> is there again.} answer {Your answer to <b>{title}</b> is there again.} other {Your comment on <b>{title}</b> is there again.}}',
         { what, title },
       ),
+  }),
+  warned: kind({
+    topic: 'moderation',
+    title: text('A warning from the admins'),
+    values: {},
+    format: () => text('The admins warned you. Read why, and how to appeal.'),
+  }),
+  report_outcome: kind({
+    topic: 'moderation',
+    title: text('Your report was reviewed'),
+    values: { outcome: ReportOutcome },
+    format: ({ outcome }) =>
+      text(
+        '{outcome, select, acted {Thank you for your report. We looked at it and acted.} no_action {Thank you for your report. We looked at it and found nothing against the rules.} other {Thank you for your report. We looked at it.}}',
+        { outcome },
+      ),
+  }),
+  appeal_received: kind({
+    topic: 'reports',
+    title: text('Appeal received'),
+    values: { username: z.string() },
+    format: ({ username }) => text('<b>{username}</b> appealed a decision of the admins.', { username }),
   }),
   member_reported: kind({
     topic: 'reports',

@@ -83,6 +83,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
       ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
+      'exchange.dashboard.count_period',
       ...['exchange.calendar.render_invitation', 'content.tag.resolve'],
     ],
     events: [
@@ -90,6 +91,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['identity.member.changed.v1', 'identity.member.deleted.v1', 'identity.member.followed.v1'],
       ...['identity.member.unfollowed.v1', 'identity.files.changed.v1'],
       ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
+      ...['identity.member.warned.v1', 'identity.reports.closed.v1', 'identity.sanction.appealed.v1'],
     ],
     consumers: {
       'identity-keep-act-on-content-act': 'content.act.audited.v1',
@@ -122,6 +124,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
       ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
       ...['content.tag.followers_alerted.v1', 'content.files.changed.v1'],
+      'content.reports.closed.v1',
     ],
     consumers: {
       ...directoryOf('content'),
@@ -203,6 +206,10 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...directoryOf('realtime'),
       'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
       'realtime-tell-admins-on-content-report': 'content.thing.reported.v1',
+      'realtime-tell-member-on-warning': 'identity.member.warned.v1',
+      'realtime-tell-admins-on-appeal': 'identity.sanction.appealed.v1',
+      'realtime-tell-reporters-on-closing': 'identity.reports.closed.v1',
+      'realtime-tell-reporters-on-content-closing': 'content.reports.closed.v1',
       'realtime-tell-followed-on-follow': 'identity.member.followed.v1',
       'realtime-add-contact-on-follow': 'identity.member.followed.v1',
       'realtime-drop-contact-on-unfollow': 'identity.member.unfollowed.v1',

@@ -5,6 +5,7 @@ import {
   identityEvents,
   ledgerEvents,
   MemberId,
+  type ReportOutcome,
 } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { draftNotification, type NotificationDraft } from '../notification.js';
@@ -19,6 +20,16 @@ const toAdmins = (admins: MemberId[], draftFor: (memberId: MemberId) => Notifica
   notify: admins.map(draftFor),
   refresh: { members: admins, areas: ['reports' as const] },
 });
+
+/** Tells a reporter whether an admin acted. Neither names the reported member nor says what was done. */
+const draftOutcome = (memberId: MemberId, outcome: ReportOutcome, about: string): NotificationDraft =>
+  draftNotification('report_outcome', {
+    memberId,
+    actorId: null,
+    values: { outcome },
+    link: links.reporting(),
+    about,
+  });
 
 /** Notifications about followers, accounts, and reports and disputes for admins. */
 export const memberNotifications = [
@@ -47,6 +58,50 @@ export const memberNotifications = [
         }),
       );
     },
+  ),
+  on(identityEvents.memberWarned, 'tell-member-on-warning', ({ member_id, sanction_id }) => ({
+    notify: draftNotification('warned', {
+      memberId: member_id,
+      actorId: null,
+      values: {},
+      link: links.warnings(),
+      about: sanction_id,
+    }),
+  })),
+  on(
+    identityEvents.sanctionAppealed,
+    'tell-admins-on-appeal',
+    async ({ member_id, sanction_id }, { directory, context }) => {
+      const { username } = (await directory.get([member_id], context)).get(member_id) ?? formerMember(member_id);
+      return toAdmins(await directory.admins(), (memberId) =>
+        draftNotification('appeal_received', {
+          memberId,
+          actorId: null,
+          values: { username },
+          link: links.appeals(),
+          about: sanction_id,
+        }),
+      );
+    },
+  ),
+  on(
+    identityEvents.reportsClosed,
+    'tell-reporters-on-closing',
+    async ({ member_id, reporter_ids, outcome }, { directory }) => {
+      const admins = await directory.admins();
+      return {
+        notify: reporter_ids.map((memberId) => draftOutcome(memberId, outcome, member_id)),
+        handled: { members: admins, kinds: ['member_reported'], about: member_id },
+        refresh: { members: admins, areas: ['reports'] },
+      };
+    },
+  ),
+  on(
+    contentEvents.contentReportsClosed,
+    'tell-reporters-on-content-closing',
+    ({ thing_id, reporter_ids, outcome }) => ({
+      notify: reporter_ids.map((memberId) => draftOutcome(memberId, outcome, thing_id)),
+    }),
   ),
   on(
     contentEvents.thingReported,

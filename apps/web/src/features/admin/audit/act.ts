@@ -9,6 +9,10 @@ export type ActKind = Act['kind'];
 export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   member_blocked: text('Members blocked'),
   member_unblocked: text('Blocks lifted'),
+  member_warned: text('Members warned'),
+  member_suspended: text('Members suspended'),
+  warning_withdrawn: text('Warnings withdrawn'),
+  appeal_decided: text('Appeals decided'),
   reports_resolved: text('Reports of members resolved'),
   content_taken_down: text('Content taken down'),
   request_taken_down: text('Requests taken down'),

@@ -12,6 +12,7 @@ const KIND_LABELS: Record<StuckWork['kind'], Text> = {
   closing_account: text('The minutes of a deleted account'),
   email: text('An email'),
   account_export: text('An account export'),
+  suspension_end: text('The end of a suspension'),
   notification_email: text('An email about notifications'),
   session_reminder: text('The reminders of a session'),
   session_email: text('An email about a session'),
