@@ -169,6 +169,13 @@ export class RunningExchange {
     return this.deliverEvent(identityEvents.memberBlocked, { member_id: memberId });
   }
 
+  suspend(memberId: MemberId, until: Date): Promise<void> {
+    return this.deliverEvent(identityEvents.memberBlocked, {
+      member_id: memberId,
+      until: until.toISOString(),
+    });
+  }
+
   /** Publishes the event that the member deleted their account. */
   deleteMember(memberId: MemberId): Promise<void> {
     return this.deliverEvent(identityEvents.memberDeleted, { member_id: memberId });

@@ -8,6 +8,7 @@ import {
   newId,
   PROFILE_LIMITS,
   type Request,
+  SanctionId,
   type SignedIn,
 } from '@skillhour/contracts';
 import type { RunningService } from '@skillhour/service-kit';
@@ -90,6 +91,32 @@ async function blocked() {
   await identity.call(identityApi.toggleBlock, { id: member.user.id }, await identity.admin());
   return member;
 }
+
+const REASON = 'You sent the same advertisement to many members.';
+const APPEAL = 'I sent it once to a friend who had asked me for it, and to nobody else since then.';
+const impose = async (id: MemberId, kind: 'warn' | 'suspend' | 'block', days?: 1 | 7 | 30) => {
+  const verdict = { id, kind, cause: 'spam' as const, reason: REASON, ...(days && { days }) };
+  return identity.call(identityApi.imposeSanction, verdict, await identity.admin());
+};
+async function suspended() {
+  const member = await identity.newMember();
+  const sanction = await impose(member.user.id, 'suspend', 7);
+  return { ...member, sanction };
+}
+const appealTokenOf = async (email: string): Promise<string> => {
+  const rejection = await rejectionOf(identity.signIn(email));
+  return String(rejection.details.data?.['appeal']);
+};
+const appeal = (token: string) => () => identity.call(identityApi.makeAppeal, { token, text: APPEAL });
+const decide = async (id: SanctionId) => {
+  const admin = await identity.admin();
+  const reply = 'Others reported the same message.';
+  return () => identity.call(identityApi.decideAppeal, { id, decision: 'uphold', reply }, admin);
+};
+const lift = async (id: SanctionId) => {
+  const admin = await identity.admin();
+  return () => identity.call(identityApi.liftSanction, { id }, admin);
+};
 
 const COMMON = 'Password1!';
 const COMMON_TWICE = { password: COMMON, confirmPassword: COMMON };
@@ -215,6 +242,7 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
   signIn: {
     'account.wrong_credentials': async () => signIn((await identity.newMember()).email, WRONG_PASSWORD),
     'account.blocked': async () => signIn((await blocked()).email),
+    'account.suspended': async () => signIn((await suspended()).email),
     'account.inactive': async () => signIn((await waiting()).email),
     'account.code_required': async () => signIn(await guessedAt()),
     'account.too_many_tries': async () => {
@@ -235,6 +263,7 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
     'second_factor.too_many_tries': asGuardedAdmin(NO_CODE, 5),
     'account.wrong_credentials': () => adminSignIn('root', WRONG_PASSWORD),
     'account.blocked': async () => adminSignIn((await blocked()).email, PASSWORD),
+    'account.suspended': async () => adminSignIn((await suspended()).email, PASSWORD),
     'account.not_admin': async () => adminSignIn((await identity.newMember()).email, PASSWORD),
     'account.too_many_tries': async () => {
       const { email } = await identity.newMember();
@@ -249,6 +278,10 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
     'account.blocked': async () => {
       const { email } = await blocked();
       return bySignInProvider(await identity.issuer.sign({ sub: 'blocked', email }));
+    },
+    'account.suspended': async () => {
+      const { email } = await suspended();
+      return bySignInProvider(await identity.issuer.sign({ sub: 'suspended', email }));
     },
     'provider.turned_off': async () => {
       const { email, user, ...member } = await identity.newMember();
@@ -492,6 +525,51 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       const { actor } = actorOf(await identity.newMember());
       return () =>
         identity.call(identityApi.readProfile, {}, { actor: { ...actor, memberId: newId(MemberId) } });
+    },
+  },
+  imposeSanction: {
+    'member.not_found': () => () => impose(newId(MemberId), 'warn'),
+    'member.cannot_sanction': async () => {
+      const admin = await identity.admin();
+      return () => impose(admin.actor.memberId, 'warn');
+    },
+    'sanction.days': async () => {
+      const { user } = await identity.newMember();
+      return () => impose(user.id, 'suspend');
+    },
+    'sanction.in_force': async () => {
+      const { user } = await suspended();
+      return () => impose(user.id, 'suspend', 7);
+    },
+  },
+  liftSanction: {
+    'sanction.not_found': () => lift(newId(SanctionId)),
+    'sanction.ended': async () => after(1, await lift((await suspended()).sanction.id)),
+  },
+  decideAppeal: {
+    'sanction.not_found': () => decide(newId(SanctionId)),
+    'appeal.none_open': async () => decide((await suspended()).sanction.id),
+  },
+  readAppeal: {
+    'appeal.invalid_token': () => () => identity.call(identityApi.readAppeal, { token: 'nonsense' }),
+  },
+  makeAppeal: {
+    'appeal.invalid_token': () => appeal('nonsense'),
+    'appeal.exists': async () => after(1, appeal(await appealTokenOf((await suspended()).email))),
+    'appeal.ended': async () => {
+      const { email, sanction } = await suspended();
+      const token = await appealTokenOf(email);
+      await (
+        await lift(sanction.id)
+      )();
+      return appeal(token);
+    },
+  },
+  confirmWarning: {
+    'sanction.not_found': async () => {
+      const [{ user }, other] = [await identity.newMember(), await newCaller()];
+      const { id } = await impose(user.id, 'warn');
+      return () => identity.call(identityApi.confirmWarning, { id }, other);
     },
   },
   toggleBlock: {

@@ -68,3 +68,20 @@ it('adds an entry for each skill once, in the order of the names, and keeps exis
   expect(await entries.findOne({ _id: 'old' })).toMatchObject({ about: 'Faces.' });
   await database.close();
 });
+
+it('marks the members who have had a lesson', async () => {
+  const database = await openDatabase({ uri: infrastructure.mongoUri, name: freshNamespace(), logger });
+  type StoredProfile = { _id: string; figures?: object; hadLesson?: boolean };
+  const profiles = database.collection<StoredProfile>('profiles');
+  await profiles.insertMany([
+    { _id: 'mira', figures: { sessions_taught: 0, sessions_learned: 2 } },
+    { _id: 'noor', figures: { sessions_taught: 0, sessions_learned: 0 } },
+    { _id: 'omar' },
+  ]);
+  const [, , mark] = identityMigrations;
+  const run = { database, cursor: null, save: () => Promise.resolve(), signal: new AbortController().signal };
+  await mark?.run(run);
+  const marked = await profiles.find({ hadLesson: true }).toArray();
+  expect(marked.map(({ _id }) => _id)).toEqual(['mira']);
+  await database.close();
+});

@@ -1,7 +1,7 @@
 import { identityApi, isCommand, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../test/identity-in-test.js';
 import { SecondFactorInTest } from '../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+
+const SUSPENSION = { kind: 'suspend', days: 7, cause: 'spam', reason: NOTE } as const;
 
 interface TestCommand {
   by: Partial<CallContext>;
@@ -68,6 +70,31 @@ const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
     const reporter = actorOf(await identity.newMember());
     await identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, reporter);
     return { by: await identity.admin(), input: { id: user.id } };
+  },
+  imposeSanction: async () => {
+    const { user } = await identity.newMember();
+    return { by: await identity.admin(), input: { ...SUSPENSION, id: user.id } };
+  },
+  liftSanction: async () => {
+    const by = await identity.admin();
+    const { user } = await identity.newMember();
+    const { id } = await identity.call(identityApi.imposeSanction, { ...SUSPENSION, id: user.id }, by);
+    return { by, input: { id } };
+  },
+  decideAppeal: async () => {
+    const by = await identity.admin();
+    const { user, email } = await identity.newMember();
+    const { id } = await identity.call(identityApi.imposeSanction, { ...SUSPENSION, id: user.id }, by);
+    const rejection = await rejectionOf(identity.signIn(email));
+    const token = String(rejection.details.data?.['appeal']);
+    await identity.call(identityApi.makeAppeal, { token, text: NOTE });
+    return { by, input: { id, decision: 'lift', reply: 'We took it back.' } };
+  },
+  confirmWarning: async () => {
+    const member = await identity.newMember();
+    const warning = { ...SUSPENSION, id: member.user.id, kind: 'warn' as const };
+    const { id } = await identity.call(identityApi.imposeSanction, warning, await identity.admin());
+    return { by: actorOf(member), input: { id } };
   },
   changePassword: async () => ({
     by: actorOf(await identity.newMember()),

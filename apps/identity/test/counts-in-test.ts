@@ -41,3 +41,23 @@ export const createExchangeService = (counts: Output<CountExchange>) => {
   class ExchangeModule {}
   return defineService({ name: 'exchange', config: z.object({}), module: () => ExchangeModule });
 };
+
+type CountPeriod = typeof exchangeApi.countPeriod;
+
+/** Creates an exchange service that returns these figures of a period, and records the requested periods. */
+export const createPeriodService = (figures: Output<CountPeriod>, periods: object[]) => {
+  @Injectable()
+  class Count implements Handler<CountPeriod> {
+    handle(period: Input<CountPeriod>): Promise<Output<CountPeriod>> {
+      periods.push(period);
+      return Promise.resolve(figures);
+    }
+  }
+  @Module({ providers: [Count] })
+  class CountsModule {
+    static readonly serves = { countPeriod: Count };
+  }
+  @Module({ imports: [serveFeatures({ countPeriod: exchangeApi.countPeriod }, [CountsModule])] })
+  class ExchangeModule {}
+  return defineService({ name: 'exchange', config: z.object({}), module: () => ExchangeModule });
+};

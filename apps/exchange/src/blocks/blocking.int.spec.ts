@@ -99,3 +99,28 @@ it('rolls back a publication that is in progress when the member is blocked', as
   expect((await world.call(exchangeApi.listMyRequests, {}, blocked)).count).toBe(0);
   expect([world.ledger.available(blocked), world.ledger.held(blocked)]).toEqual([60, 0]);
 });
+
+describe.each(['student', 'teacher'] as const)('suspending the %s', (side) => {
+  it('cancels the sessions that start before its end, and keeps later ones', async () => {
+    const before = await world.comingSession({ leadMs: 24 * HOUR_MS });
+    const later = await world.comingSession({ leadMs: 48 * HOUR_MS });
+    const end = world.at(36 * HOUR_MS);
+    for (const { [side]: member } of [before, later]) await world.suspend(member, end);
+    await world.sweep();
+    expect(await session(before.sessionId, before.student)).toMatchObject({
+      status: 'CA',
+      outcome: 'member_blocked',
+    });
+    expect(await session(later.sessionId, later.student)).toMatchObject({ status: 'AC' });
+    expect([world.ledger.available(before.student), world.ledger.held(before.student)]).toEqual([60, 0]);
+  });
+});
+
+it("closes a suspended member's open requests, which can be published again, and keeps their minutes", async () => {
+  const suspended = world.member(60);
+  const own = await world.publish(suspended);
+  await world.suspend(suspended, world.at(7 * 24 * HOUR_MS));
+  await world.sweep();
+  expect(await world.asAdmin(exchangeApi.readRequest, { id: own.id })).toMatchObject({ status: 'CA' });
+  expect([world.ledger.available(suspended), world.ledger.held(suspended)]).toEqual([60, 0]);
+});

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import type { exchangeApi } from '@skillhour/contracts';
-import { bindHandler, type HandlersOf } from '@skillhour/messaging';
+import type { exchangeApi, HandlersOf } from '@skillhour/contracts';
+import { bindHandler } from '@skillhour/messaging';
 import { CountExchange } from './count-exchange.js';
 import { ExchangeStatsStore } from './exchange-stats.store.js';
 import { PeriodStatsStore } from './period-stats.store.js';

@@ -66,6 +66,8 @@ describe('a deleted account', () => {
     await identity.call(identityApi.addEntry, { kind: 'teach', name: 'Guitar' }, caller);
     const note = 'This member asked me for money outside of the lesson, twice, and was rude.';
     await identity.call(identityApi.makeReport, { id: user.id, note }, actorOf(other));
+    const warning = { id: user.id, kind: 'warn', cause: 'spam', reason: note } as const;
+    await identity.call(identityApi.imposeSanction, warning, await identity.admin());
     await deleteAccount(caller, PASSWORD, factors.codeOf(secret));
     await identity.settled();
     for (const name of [
@@ -80,6 +82,7 @@ describe('a deleted account', () => {
       'offer_words',
       'follows',
       'reports',
+      'sanctions',
     ]) {
       const rows = JSON.stringify(await collection(name).find({}).toArray());
       expect([name, rows.includes(user.id), rows.includes(email)]).toEqual([name, false, false]);

@@ -177,6 +177,7 @@ function newRow(account: Account): ProfileRow {
   return { _id: id, ...profile, ...listingOf(account, profile, []), ...sorted };
 }
 
-const lessonsOf = ({ sessions_taught: taught, sessions_learned: learned }: MemberStats): number => taught + learned;
+const lessonsOf = ({ sessions_taught: taught, sessions_learned: learned }: MemberStats): number =>
+  taught + learned;
 
 const withoutId = ({ _id, ...row }: ProfileRow) => row;

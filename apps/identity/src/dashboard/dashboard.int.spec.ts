@@ -1,6 +1,18 @@
-import { identityApi, TREND_WEEKS, type Trend } from '@skillhour/contracts';
-import { createContentService, createExchangeService } from '../../test/counts-in-test.js';
-import { actorOf, IdentityInTest } from '../../test/identity-in-test.js';
+import {
+  EMPTY_MEMBER_STATS,
+  exchangeEvents,
+  identityApi,
+  type MemberId,
+  TREND_WEEKS,
+  type Trend,
+} from '@skillhour/contracts';
+import { createEnvelope, EventPublisher, systemContext } from '@skillhour/messaging';
+import {
+  createContentService,
+  createExchangeService,
+  createPeriodService,
+} from '../../test/counts-in-test.js';
+import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
@@ -103,4 +115,70 @@ it('the dashboard includes the counts of other services for the same weeks', asy
   expect(new Date(weeks.at(-1)!).getTime()).toBe(last!.getTime() - WEEK_MS);
   expect(last!.getTime()).toBeGreaterThan(identity.clock.now().getTime());
   await Promise.all([content.close(), exchange.close()]);
+});
+
+describe('the figures of a period', () => {
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const readFigures = (from: string, to = from) =>
+    identity.call(identityApi.readFigures, { from, to }, admin);
+  const HOUR_MS = 3_600_000;
+
+  it('contain the median time to the first lesson of those who joined, and count the others apart', async () => {
+    // A day on which no other test signs up.
+    identity.clock.set(new Date(Math.floor(identity.clock.now().getTime() / WEEK_MS + 3) * WEEK_MS));
+    const joinedAt = identity.clock.now();
+    const members = [await identity.newMember(), await identity.newMember(), await identity.newMember()];
+    const lesson = (memberId: MemberId, n: number, sessions_learned: number, hours: number) =>
+      identity.service
+        .get(EventPublisher)
+        .publish(
+          createEnvelope(
+            exchangeEvents.memberFiguresChanged,
+            { member_id: memberId, n, figures: { ...EMPTY_MEMBER_STATS, sessions_learned } },
+            systemContext(),
+            { occurredAt: new Date(joinedAt.getTime() + hours * HOUR_MS) },
+          ),
+        );
+    const [one, two] = members;
+    await lesson(one!.user.id, 1, 1, 10);
+    await lesson(two!.user.id, 1, 1, 20);
+    await identity.settled();
+    // A second lesson does not change the time of the first one.
+    await lesson(one!.user.id, 2, 2, 90);
+    await identity.settled();
+    expect(await readFigures(day(joinedAt))).toEqual({
+      from: day(joinedAt),
+      to: day(joinedAt),
+      minutes_moved: null,
+      no_shows: null,
+      new_members: 3,
+      new_members_with_lesson: 2,
+      first_lesson_median_ms: 10 * HOUR_MS,
+    });
+    const dayBefore = day(new Date(joinedAt.getTime() - 24 * HOUR_MS));
+    expect(await readFigures(dayBefore)).toMatchObject({ new_members: 0, first_lesson_median_ms: null });
+  });
+
+  it('contain the figures of exchange for the same days', async () => {
+    const periods: object[] = [];
+    const exchange = await identity.startOtherService(
+      createPeriodService({ minutes: 1_234, no_shows: 5 }, periods),
+    );
+    expect(await readFigures('2026-01-01', '2026-01-31')).toMatchObject({
+      minutes_moved: 1_234,
+      no_shows: 5,
+    });
+    expect(periods).toEqual([{ from: '2026-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' }]);
+    await readFigures('2026-01-01', '2026-01-31');
+    expect(periods).toHaveLength(1);
+    await exchange.close();
+  });
+
+  it.each([
+    ['2026-01-02', '2026-01-01', 'Choose an end after the start.'],
+    ['2026-01-01', '2027-01-02', 'Choose at most 366 days.'],
+  ])('are rejected from %s to %s', async (from, to, text) => {
+    const rejection = await rejectionOf(readFigures(from, to));
+    expect(rejection.toBody().fields).toEqual({ to: [text] });
+  });
 });

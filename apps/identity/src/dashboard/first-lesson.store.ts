@@ -27,7 +27,10 @@ export class FirstLessonStore {
       this.#profiles.countDocuments(joined),
       this.#profiles.countDocuments({ ...joined, hadLesson: true }),
       this.#profiles
-        .find({ ...joined, hadLesson: true, firstLessonAt: { $gte: from } }, { _id: 0, createdAt: 1, firstLessonAt: 1 })
+        .find(
+          { ...joined, hadLesson: true, firstLessonAt: { $gte: from } },
+          { _id: 0, createdAt: 1, firstLessonAt: 1 },
+        )
         .sort({ createdAt: -1 })
         .limit(MAX_TIMES)
         .lean<Pick<ProfileRow, 'createdAt' | 'firstLessonAt'>[]>(),

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext, contentApi, exchangeApi, type Output, type Request } from '@skillhour/contracts';
+import {
+  AppError,
+  type CallContext,
+  contentApi,
+  exchangeApi,
+  type Output,
+  type Request,
+} from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 
 /** Timeout for other services. The dashboard omits their counts rather than being late. */

@@ -70,6 +70,7 @@ describe('an export', () => {
       'identity/entries.json',
       'identity/login-sessions.json',
       'identity/profile.json',
+      'identity/sanctions.json',
       'ledger/things.json',
       'realtime/things.json',
     ]);

@@ -15,7 +15,10 @@ export class SaveMemberStatsOnChange implements EventHandler<Event> {
     private readonly offers: OfferIndex,
   ) {}
 
-  async handle({ member_id, n, figures: stats }: EventData<Event>, { envelope, tx }: EventMeta): Promise<void> {
+  async handle(
+    { member_id, n, figures: stats }: EventData<Event>,
+    { envelope, tx }: EventMeta,
+  ): Promise<void> {
     const account = await this.accounts.find(member_id, tx);
     if (!account) return;
     await this.profiles.ensure(account, tx);

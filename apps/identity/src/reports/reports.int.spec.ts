@@ -1,5 +1,6 @@
-import { FORMER_USERNAME, identityApi } from '@skillhour/contracts';
+import { FORMER_USERNAME, identityApi, identityEvents } from '@skillhour/contracts';
 import { actorOf, IdentityInTest, PASSWORD, rejectionOf } from '../../test/identity-in-test.js';
+import { publishedEventsOf } from '../../test/published-events.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -106,6 +107,24 @@ describe('a report', () => {
       reported_user: { status: 'blocked' },
       reports: [{ status: 'resolved' }],
     });
+  });
+
+  it('tells its reporters whether an admin acted, without saying what was done', async () => {
+    const closingsOf = async (id: string) =>
+      (await publishedEventsOf(identity, identityEvents.reportsClosed)).filter(
+        ({ member_id }) => member_id === id,
+      );
+    const [member, by, admin] = [await newMember(), await newMember(), await identity.admin()];
+    await report(by, member);
+    await identity.call(identityApi.resolveReports, { id: idOf(member) }, admin);
+    const closed = { member_id: idOf(member), reporter_ids: [idOf(by)] };
+    expect(await closingsOf(idOf(member))).toEqual([{ ...closed, outcome: 'no_action' }]);
+    await report(by, member);
+    await identity.call(identityApi.toggleBlock, { id: idOf(member) }, admin);
+    expect(await closingsOf(idOf(member))).toEqual([
+      { ...closed, outcome: 'no_action' },
+      { ...closed, outcome: 'acted' },
+    ]);
   });
 
   it('remains with its note after its author has left', async () => {

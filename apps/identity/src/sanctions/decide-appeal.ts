@@ -74,7 +74,10 @@ export class DecideAppeal implements Handler<Endpoint> {
     const account = await this.accounts.find(memberId, tx);
     if (!account) return;
     const thing = { kind: 'member', id: memberId, label: account.username } as const;
-    await this.log.write(actOf('appeal_decided', { adminId, thing, at, reason: reply, values: { decision } }), tx);
+    await this.log.write(
+      actOf('appeal_decided', { adminId, thing, at, reason: reply, values: { decision } }),
+      tx,
+    );
     const content = appealEmail(account.firstName, { decision, reply, kind }, this.tokens.linkOf(id));
     await this.mails.add(content, { to: account.email, about: `appeal of ${id}` }, tx);
   }

@@ -53,7 +53,8 @@ export class Impose {
     await this.#endWeaker(sanction, tx);
     await this.sanctions.add(sanction, tx);
     const reports = await this.reports.run(account.id, 'acted', tx);
-    const ended = sanction.kind === 'warn' ? await this.#warn(sanction, tx) : await this.#exclude(account, sanction, tx);
+    const ended =
+      sanction.kind === 'warn' ? await this.#warn(sanction, tx) : await this.#exclude(account, sanction, tx);
     await this.log.write(auditedActOf(account, sanction, reports), tx);
     if (account.status === 'active') await this.#queueEmail(account, sanction, tx);
     return { sanction, ended };

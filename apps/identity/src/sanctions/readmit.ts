@@ -26,8 +26,7 @@ export class Readmit {
   async run({ id, status, username }: Account, by: Lifter, tx: Tx): Promise<void> {
     const now = this.clock.now();
     const current = await this.sanctions.findExclusion(id, tx);
-    if (current)
-      await this.sanctions.end(current.id, { endedAt: now, liftedBy: by?.adminId ?? null }, tx);
+    if (current) await this.sanctions.end(current.id, { endedAt: now, liftedBy: by?.adminId ?? null }, tx);
     await this.accounts.change(id, {}, { blocked: false }, tx);
     if (status === 'active') await this.profiles.setBlocked(id, false, tx);
     await this.offers.updateAll(id, tx);

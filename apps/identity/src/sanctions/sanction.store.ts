@@ -154,7 +154,11 @@ export class SanctionStore {
   }
 
   /** Returns false if it had already ended. */
-  end(id: SanctionId, { endedAt, liftedBy }: Pick<Sanction, 'endedAt' | 'liftedBy'>, tx: Tx): Promise<boolean> {
+  end(
+    id: SanctionId,
+    { endedAt, liftedBy }: Pick<Sanction, 'endedAt' | 'liftedBy'>,
+    tx: Tx,
+  ): Promise<boolean> {
     const change = { endedAt, liftedBy, dueAt: null, trouble: null };
     return this.#change({ _id: id, endedAt: null }, { $set: change }, tx);
   }

@@ -1,5 +1,6 @@
 import { identityApi } from '@skillhour/contracts';
 import { createLogger } from '@skillhour/observability';
+import { until } from '@skillhour/testing';
 import { z } from 'zod';
 import {
   ADMIN_PASSWORD,
@@ -113,7 +114,14 @@ describe('the security log', () => {
       { security: 'member_unblocked', ...ids },
     ]);
     await identity.call(identityApi.forgotPassword, { email });
-    const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
+    const link = /reset-password\?token=([\w-]+)/;
+    const token = await until(
+      () =>
+        identity.mail
+          .to(email)
+          .map(({ text }) => link.exec(text)?.[1])
+          .find(Boolean) ?? false,
+    );
     const reset = () => identity.call(identityApi.resetPassword, { token, password: PASSWORD });
     expect(await entriesOf(reset)).toMatchObject([{ security: 'password_reset', memberId: user.id }]);
   });

@@ -23,7 +23,8 @@ export const countExchange = endpoint({
 
 export const countPeriod = endpoint({
   name: 'exchange.dashboard.count_period',
-  summary: 'Sums up the minutes that sessions moved in a period, and counts the sessions that a party missed.',
+  summary:
+    'Sums up the minutes that sessions moved in a period, and counts the sessions that a party missed.',
   access: 'internal',
   callers: ['identity'],
   repeatable: true,

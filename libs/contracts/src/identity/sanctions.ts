@@ -144,7 +144,9 @@ export const listAppeals = endpoint({
   http: { method: 'GET', path: 'dashboard/appeals/' },
   input: z.object({
     ...pageQuery(10),
-    status: z.enum(['open', 'decided'], { error: message('status must be open or decided.') }).default('open'),
+    status: z
+      .enum(['open', 'decided'], { error: message('status must be open or decided.') })
+      .default('open'),
   }),
   output: pageOf(Sanction),
   errors: {},

@@ -72,7 +72,8 @@ export const memberNotifications = [
     identityEvents.sanctionAppealed,
     'tell-admins-on-appeal',
     async ({ member_id, sanction_id }, { directory, context }) => {
-      const { username } = (await directory.get([member_id], context)).get(member_id) ?? formerMember(member_id);
+      const { username } =
+        (await directory.get([member_id], context)).get(member_id) ?? formerMember(member_id);
       return toAdmins(await directory.admins(), (memberId) =>
         draftNotification('appeal_received', {
           memberId,
