@@ -11,6 +11,7 @@ import {
   realtimeEvents,
   ReplyId,
   ReportId,
+  SanctionId,
   TagId,
   type EventData,
 } from '@skillhour/contracts';
@@ -364,6 +365,48 @@ describe('a report', () => {
     expect(await world.messages(bea!, 1)).toEqual(['Flutes for sale was reported.']);
     expect((await world.unread(bea!)).notifications).toMatchObject([{ link: '/admin/content' }]);
     for (const reader of [ada!, author]) expect((await world.unread(reader)).unread_count).toBe(0);
+  });
+});
+
+describe('a decision about a member', () => {
+  it('tells reporters whether an admin acted, names no one, and deals with the admins’ notifications', async () => {
+    const [admin, rude, meera] = await Promise.all([
+      world.member('Ada', 'admin'),
+      world.member('Rude'),
+      world.member('Meera'),
+    ]);
+    await world.publish(identityEvents.memberReported, {
+      report_id: newId(ReportId),
+      member_id: rude.id,
+      reported_by_id: meera.id,
+    });
+    await world.messages(admin, 1);
+    const closed = { member_id: rude.id, reporter_ids: [meera.id] };
+    await world.publish(identityEvents.reportsClosed, { ...closed, outcome: 'acted' });
+    expect(await world.messages(meera, 1)).toEqual(['Thank you for your report. We looked at it and acted.']);
+    expect((await world.unread(meera)).notifications).toMatchObject([
+      { notification_type: 'report_outcome', sender: null, link: '/help/reporting' },
+    ]);
+    await until(async () => (await world.unread(admin)).unread_count === 0, { what: 'nothing to do' });
+    const content = { thing_id: 'b-1', reporter_ids: [meera.id] };
+    await world.publish(contentEvents.contentReportsClosed, { ...content, outcome: 'no_action' });
+    expect((await world.messages(meera, 2))[0]).toBe(
+      'Thank you for your report. We looked at it and found nothing against the rules.',
+    );
+    expect((await world.unread(rude)).unread_count).toBe(0);
+  });
+
+  it('tells a warned member, and the admins about an appeal', async () => {
+    const [admin, meera] = await Promise.all([world.member('Ada', 'admin'), world.member('Meera')]);
+    const about = { member_id: meera.id, sanction_id: newId(SanctionId) };
+    await world.publish(identityEvents.memberWarned, about);
+    expect(await world.messages(meera, 1)).toEqual(['The admins warned you. Read why, and how to appeal.']);
+    expect((await world.unread(meera)).notifications).toMatchObject([
+      { link: '/warnings', topic: 'moderation' },
+    ]);
+    await world.publish(identityEvents.sanctionAppealed, about);
+    expect(await world.messages(admin, 1)).toEqual(['meera appealed a decision of the admins.']);
+    expect((await world.unread(admin)).notifications).toMatchObject([{ link: '/admin/appeals' }]);
   });
 });
 

@@ -44,6 +44,20 @@ async function backfillReportQueue(): Promise<void> {
   while ((await run(new AbortController().signal)) === 0);
 }
 
+it.each([
+  ['take_down', 'acted'],
+  ['leave', 'no_action'],
+] as const)('the decision %s tells the reporters that the outcome is %s', async (decision, outcome) => {
+  const [author, reporter] = [world.member(), world.member()];
+  const blog = await world.blog(author);
+  await world.report('blog', blog.slug, reporter);
+  await world.decide(blog.id, decision);
+  const closed = (await world.publishedEvents('content.reports.closed.v1')).map(({ data }) => data);
+  expect(closed.filter((data) => (data as { thing_id: string }).thing_id === blog.id)).toEqual([
+    { thing_id: blog.id, reporter_ids: [reporter], outcome },
+  ]);
+});
+
 describe('reported direct message', () => {
   it('is shown to admins as it was when one of its parties reported it, without the rest of the chat', async () => {
     const [author, reader, stranger] = [world.member('Ann', 'Thor'), world.member(), world.member()];

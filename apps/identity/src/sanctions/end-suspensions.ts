@@ -37,20 +37,22 @@ export class EndSuspensions {
     loops.startWork({ name: 'suspension-end', work: this.work, restMs: REST_MS });
   }
 
-  /** Ends the member's suspension if it is over. Returns whether the account is no longer blocked. */
+  /** Ends the member's suspension if it is over. Returns whether the member may sign in now. */
   async run(memberId: MemberId): Promise<boolean> {
-    const ended = await this.unitOfWork.run(systemContext(), async (tx) => {
-      const current = await this.sanctions.findExclusion(memberId, tx);
+    const outcome = await this.unitOfWork.run(systemContext(), async (tx) => {
       const account = await this.accounts.find(memberId, tx);
-      if (!account || !current || !isOver(current, this.clock.now())) return false;
+      if (!account?.blocked) return 'free';
+      const current = await this.sanctions.findExclusion(memberId, tx);
+      if (!current || !isOver(current, this.clock.now())) return 'excluded';
       await this.readmit.run(account, null, tx);
       await this.#queueEmail(account, tx);
-      return true;
+      return 'ended';
     });
-    if (!ended) return false;
-    this.mails.flush();
-    await this.revocations.announceBlock(memberId);
-    return true;
+    if (outcome === 'ended') {
+      this.mails.flush();
+      await this.revocations.announceBlock(memberId);
+    }
+    return outcome !== 'excluded';
   }
 
   async #queueEmail({ id, email, firstName }: Account, tx: Tx): Promise<void> {

@@ -12,6 +12,8 @@ export const paths = {
   otp: (next?: string) => withNext('/otp', next),
   forgotPassword: () => '/forget-password',
   resetPassword: () => '/reset-password',
+  /** The page of a decision of the admins, by the token of its appeal link. */
+  appeal: (token: string) => `/appeal?${new URLSearchParams({ token })}`,
   home: () => '/home',
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   writeBlog: () => '/blogs/new',
@@ -66,6 +68,7 @@ export const paths = {
   adminUser: (id: string) => `/admin/user/details/${encodeURIComponent(id)}`,
   adminReports: (tab?: 'open') => (tab ? '/admin/reports?tab=open' : '/admin/reports'),
   adminReport: (id: string) => `/admin/report/details/${encodeURIComponent(id)}`,
+  adminAppeals: (tab?: 'decided') => (tab ? '/admin/appeals?tab=decided' : '/admin/appeals'),
   adminContent: (tab?: 'decided') => (tab ? '/admin/content?tab=decided' : '/admin/content'),
   adminDisputes: (tab?: 'decided') => (tab ? '/admin/disputes?tab=decided' : '/admin/disputes'),
   adminDispute: (id: string) => `/admin/disputes/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { useLive } from '@/live';
@@ -11,10 +12,13 @@ import { SidebarBalance } from './sidebar-balance';
 import { findSearchContext } from './search-context';
 import { TopBar } from './top-bar';
 
+const Warnings = lazy(() => import('./warnings'));
+
 /** Shell of every member page. */
 export default function Shell() {
   const { pathname } = useLocation();
-  useLive(useMember().id);
+  const { id, unseen_warnings } = useMember();
+  useLive(id);
   const open = findSearchContext(pathname, routeTable);
   return (
     <Frame
@@ -31,7 +35,16 @@ export default function Shell() {
           </Link>
         </>
       )}
-      top={(actions) => <TopBar {...actions} />}
+      top={(actions) => (
+        <>
+          <TopBar {...actions} />
+          {unseen_warnings && pathname !== '/warnings' && (
+            <Suspense>
+              <Warnings />
+            </Suspense>
+          )}
+        </>
+      )}
       tabs={open?.isHere === true && open.categories !== false && <CategoryBar />}
     />
   );

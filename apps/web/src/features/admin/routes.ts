@@ -61,13 +61,19 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminReports(),
     load: () => import('./reports/reports-page'),
-    nav: { label: text('Reports'), icon: Flag, order: 5, below: ['/admin/report'] },
+    nav: { label: text('Reports'), icon: Flag, order: 5, below: ['/admin/report', '/admin/appeals'] },
     search: { label: reports },
   },
   {
     ...admin,
     path: '/admin/report/details/:id',
     load: () => import('./reports/report-page'),
+    search: { label: reports, path: paths.adminReports() },
+  },
+  {
+    ...admin,
+    path: paths.adminAppeals(),
+    load: () => import('./sanctions/appeals-page'),
     search: { label: reports, path: paths.adminReports() },
   },
   {

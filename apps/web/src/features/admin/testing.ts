@@ -2,6 +2,7 @@ import type { CallOutput } from '@/api';
 import { memberProfile } from '@/entities/member/testing';
 import type { Act } from './audit/act';
 import type { ReportTarget } from './content/report-target';
+import type { Sanction } from './sanctions/sanction-entry';
 import type { Stats } from './dashboard/stat-cards';
 import type { TagRow } from './tags/tag-dialog';
 
@@ -77,6 +78,23 @@ export const reportDetail = (more: Partial<ReportDetail> = {}): ReportDetail => 
       resolved_at: AT,
     },
   ],
+  ...more,
+});
+
+export const sanctionOf = (more: Partial<Sanction> = {}): Sanction => ({
+  id: id('s1'),
+  kind: 'suspend',
+  days: 7,
+  cause: 'spam',
+  reason: 'You sent the same advertisement to many members.',
+  created_at: AT,
+  until: '2036-01-12T10:00:00.000Z',
+  ended_at: null,
+  user: LUCA,
+  by: GRACE,
+  lifted_by: null,
+  seen_at: null,
+  appeal: null,
   ...more,
 });
 

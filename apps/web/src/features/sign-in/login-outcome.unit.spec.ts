@@ -1,5 +1,5 @@
 import { ApiError } from '@/api';
-import { loginErrorOutcome, providerErrorMessage } from './login-outcome';
+import { loginErrorOutcome, providerErrorOutcome } from './login-outcome';
 
 const outcomeOf = (status: number, detail: string, body = {}, code = 'x') =>
   loginErrorOutcome(new ApiError(status, code, detail, { detail, ...body }));
@@ -21,6 +21,15 @@ describe('rejected login', () => {
     });
   });
 
+  it('shows a suspended member its end, and passes on the token to appeal', () => {
+    const body = { until: '2026-01-12T10:00:00.000Z', appeal: 's1.signature' };
+    const outcome = outcomeOf(403, 'This account is suspended.', body, 'account.suspended');
+    expect(outcome).toMatchObject({ to: 'stay', appeal: 's1.signature' });
+    expect(outcome.message).toMatch(/^This account is suspended until 12 Jan 2026/);
+    const blocked = outcomeOf(403, 'User is blocked', { appeal: 's2.signature' }, 'account.blocked');
+    expect(blocked).toEqual({ to: 'stay', message: 'User is blocked', appeal: 's2.signature' });
+  });
+
   it('goes to /otp only if the response redirects there', () => {
     expect(outcomeOf(400, 'User is inactive. OTP has been resent.', { redirect: '/otp' })).toEqual({
       to: 'otp',
@@ -31,8 +40,10 @@ describe('rejected login', () => {
 
   it('shows the specified sentence for a sign-in with the provider', () => {
     const error = new ApiError(403, 'provider.refused', 'x', { detail: 'x' });
-    expect(providerErrorMessage(error)).toBe('Google login failed. Please try again.');
-    expect(providerErrorMessage(new ApiError(403, 'account.blocked', 'x', {}))).toBe('User is blocked');
+    expect(providerErrorOutcome(error)).toEqual({ message: 'Google login failed. Please try again.' });
+    expect(providerErrorOutcome(new ApiError(403, 'account.blocked', 'x', { detail: 'x' }))).toEqual({
+      message: 'User is blocked',
+    });
   });
 
   it('adds the reason after too many attempts', () => {

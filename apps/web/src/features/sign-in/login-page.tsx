@@ -8,7 +8,7 @@ import { hasProviderResponse, takeProviderResponse } from '@/auth/provider-sign-
 import { FormError } from '@/forms/form-error';
 import { paths, nextPathIn } from '@/routing';
 import { Button, ButtonLink, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
-import { hasTokens, loginErrorOutcome, providerErrorMessage } from './login-outcome';
+import { hasTokens, loginErrorOutcome, providerErrorOutcome } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
@@ -28,6 +28,7 @@ export default function LoginPage() {
   const next = nextPathIn(search);
   const { hasEnded } = useAuth();
   const [formError, setFormError] = useState<string>();
+  const [appeal, setAppeal] = useState<string>();
   const [pending, setPending] = useState<PendingSignIn>();
   const [isProviderReturn] = useState(hasProviderResponse);
   const [idToken, setIdToken] = useState<string>();
@@ -36,6 +37,7 @@ export default function LoginPage() {
 
   const enter = async (signIn: (otp?: string) => Promise<SignedIn>) => {
     setFormError(undefined);
+    setAppeal(undefined);
     try {
       const response = await signIn();
       if (!hasTokens(response) || !setSignedIn(response.user)) setFormError(t('Tokens missing in response'));
@@ -46,12 +48,17 @@ export default function LoginPage() {
     }
   };
 
+  const reject = (outcome: { message: string; appeal?: string }) => {
+    setFormError(outcome.message);
+    setAppeal(outcome.appeal);
+  };
+
   const onSubmit = handleSubmit(async ({ email, password }) => {
     try {
       await enter((otp) => call('identity.account.sign_in', { email, password, otp }));
     } catch (error) {
       const outcome = loginErrorOutcome(error);
-      if (outcome.to === 'stay') return setFormError(outcome.message);
+      if (outcome.to === 'stay') return reject(outcome);
       pendingCode.start(email);
       if (outcome.message) toast.error(outcome.message);
       await navigate(paths.otp(next));
@@ -62,7 +69,7 @@ export default function LoginPage() {
     try {
       await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
     } catch (error) {
-      setFormError(providerErrorMessage(error));
+      reject(providerErrorOutcome(error));
     }
   };
   useEffect(() => {
@@ -98,6 +105,11 @@ export default function LoginPage() {
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
         {hasEnded && <Note kind="info">{t('You were signed out. Sign in to continue.')}</Note>}
         <FormError>{formError}</FormError>
+        {appeal !== undefined && (
+          <p className="text-sm">
+            <TextLink to={paths.appeal(appeal)}>{t('Read why, and appeal')}</TextLink>
+          </p>
+        )}
         <TextField
           label={t('Email or username')}
           autoComplete="username"

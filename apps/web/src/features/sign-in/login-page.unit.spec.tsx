@@ -43,6 +43,16 @@ describe('login page', () => {
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
+  it('leads a suspended member to the page with the reason, where they can appeal', async () => {
+    await login(
+      errorResponse(403, 'account.suspended', { until: '2026-01-12T10:00:00.000Z', appeal: 's1.signature' }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is suspended until');
+    expect(screen.getByRole('link', { name: 'Read why, and appeal' }).getAttribute('href')).toBe(
+      '/appeal?token=s1.signature',
+    );
+  });
+
   it('redirects an inactive member to the code page with the specified sentence', async () => {
     const { where } = await login(errorResponse(400, 'account.inactive', { status: 400, redirect: '/otp' }));
     await waitFor(() => expect(where()).toBe('/otp'));

@@ -6,6 +6,7 @@ import { ActList } from '../audit/act-list';
 import { ChartCard } from '@/entities/chart';
 import { chartsOf } from './charts';
 import { LedgerCard } from './ledger-card';
+import { PeriodFigures } from './period-figures';
 import { StatCards } from './stat-cards';
 import { PendingWork } from './pending-work';
 
@@ -39,6 +40,9 @@ export default function DashboardPage() {
           </section>
         </>
       )}
+      <div className="mt-8">
+        <PeriodFigures />
+      </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PendingWork />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
@@ -11,6 +11,12 @@ const CONTENT = 'GET dashboard/content-reports/';
 const STUCK = 'GET dashboard/stuck-work/';
 const AUDIT = 'GET dashboard/audit/';
 const DISPUTES = 'GET dashboard/disputes/';
+const APPEALS = 'GET dashboard/appeals/';
+const FIGURES = 'GET dashboard/figures/';
+const figures = {
+  ...{ from: '2026-01-01', to: '2026-01-30', minutes_moved: 1_840, no_shows: 3 },
+  ...{ new_members: 61, new_members_with_lesson: 42, first_lesson_median_ms: 3.5 * 86_400_000 },
+};
 const PROOF = 'GET ledger/proof/';
 const HOLDINGS = 'GET dashboard/ledger/holdings/';
 const NOW = new Date().toISOString();
@@ -30,6 +36,8 @@ async function open(answers: Record<string, FakeAnswer> = {}) {
     [CONTENT]: listPageOf([]),
     [STUCK]: listPageOf([]),
     [DISPUTES]: listPageOf([]),
+    [APPEALS]: listPageOf([]),
+    [FIGURES]: figures,
     [PROOF]: { check },
     [HOLDINGS]: { holdings },
     [AUDIT]: listPageOf([actOf()], { admins: [] }),
@@ -62,6 +70,23 @@ describe('the dashboard', () => {
     await card(/^Posts We couldn’t count these\.$/);
     await card(/^Users 1,286/);
     expect(screen.queryByRole('figure', { name: 'Posts and questions a week' })).toBeNull();
+  });
+
+  it('shows the figures of the last 30 days, and of a period that the admin chooses', async () => {
+    const api = await open();
+    const card = within(await screen.findByRole('region', { name: 'Figures of a period' }));
+    await card.findByText('1,840');
+    card.getByText('3.5 days');
+    card.getByText('42 of 61 new members had one');
+    const [first] = api.to(FIGURES);
+    const days = (Date.parse(first!.query['to']!) - Date.parse(first!.query['from']!)) / 86_400_000 + 1;
+    expect(days).toBe(30);
+    api.answer(FIGURES, { ...figures, minutes_moved: null, no_shows: null, first_lesson_median_ms: null });
+    await userEvent.click(card.getByRole('button', { name: 'Year' }));
+    expect(await card.findAllByText('Unavailable')).toHaveLength(2);
+    card.getByText('None yet');
+    fireEvent.change(card.getByLabelText('From'), { target: { value: '2026-01-01' } });
+    await waitFor(() => expect(api.to(FIGURES).at(-1)?.query).toMatchObject({ from: '2026-01-01' }));
   });
 
   it('shows trends as a chart, as a sentence and as a table', async () => {

@@ -1,5 +1,5 @@
 import { translate, t } from '@skillhour/texts';
-import { Flag, Scale, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Flag, Gavel, Scale, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
@@ -8,6 +8,8 @@ import { RelativeTimeText } from '@/ui/relative-time-text';
 import { REPORT_TARGET_KINDS, type ReportTarget } from '../content/report-target';
 
 type ReportedMember = CallOutput<'identity.report.list'>['results']['results'][number];
+
+type Appealed = CallOutput<'identity.sanction.list_appeals'>['results'][number];
 
 type Dispute = CallOutput<'exchange.dispute.list'>['results'][number];
 
@@ -79,6 +81,16 @@ export const memberEntry = ({
   to: paths.adminReport(id),
   action: t('Details'),
   label: t('Details of {name}', { name: fullNameOf(member) }),
+});
+
+export const appealEntry = ({ id, user, appeal, created_at: at }: Appealed): PendingEntry => ({
+  id,
+  icon: Gavel,
+  title: t('Appeal of {name}', { name: fullNameOf(user) }),
+  fact: <RelativeTimeText text={t('Sent <when></when>')} at={appeal?.created_at ?? at} />,
+  to: paths.adminAppeals(),
+  action: t('Decide'),
+  label: t('Decide the appeal of {name}', { name: fullNameOf(user) }),
 });
 
 export const stuckEntry = (count: number): PendingEntry => ({

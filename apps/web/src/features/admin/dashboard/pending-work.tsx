@@ -1,24 +1,33 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { ButtonLink, Card, FailureNote, Loading, Skeleton } from '@/ui';
-import { contentEntry, disputeEntry, memberEntry, stuckEntry, type PendingEntry } from './pending-entries';
+import {
+  appealEntry,
+  contentEntry,
+  disputeEntry,
+  memberEntry,
+  stuckEntry,
+  type PendingEntry,
+} from './pending-entries';
 
 /** Maximum number of entries per kind. The pages show all of them. */
 const MAX_PER_KIND = 3;
 const PADDING = 'px-[1.125rem] sm:px-6';
 
-/** Pending work for admins: disputes, reported content, reported members, and stuck work. */
+/** Pending work for admins: disputes, reported content, reported members, appeals, and stuck work. */
 export function PendingWork() {
   const disputes = useCall('exchange.dispute.list', { status: 'open', page_size: MAX_PER_KIND });
   const content = useCall('content.report.list', { status: 'open', page_size: MAX_PER_KIND });
   const members = useCall('identity.report.list', { status: 'open', page_size: MAX_PER_KIND });
+  const appeals = useCall('identity.sanction.list_appeals', { status: 'open', page_size: MAX_PER_KIND });
   const stuck = useCall('exchange.stuck_work.list', { page_size: 1 });
-  const calls = [disputes, content, members, stuck];
+  const calls = [disputes, content, members, appeals, stuck];
   const stuckCount = stuck.data?.count ?? 0;
   const entries = [
     ...(disputes.data?.results ?? []).map(disputeEntry),
     ...(content.data?.results ?? []).map(contentEntry),
     ...(members.data?.results.results ?? []).map(memberEntry),
+    ...(appeals.data?.results ?? []).map(appealEntry),
     ...(stuckCount > 0 ? [stuckEntry(stuckCount)] : []),
   ];
   const count = calls.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);

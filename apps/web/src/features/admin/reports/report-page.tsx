@@ -7,6 +7,8 @@ import { Page, paths } from '@/routing';
 import { Button, EmptyState, lazyDialog, Loading, Skeleton, TextLink } from '@/ui';
 import { BlockButton } from '../member/block-button';
 import { BlockedBadge } from '../member/blocked-badge';
+import { SanctionButton } from '../sanctions/sanction-button';
+import { SanctionHistory } from '../sanctions/sanction-history';
 import { ReportCard } from './report-card';
 
 const ResolveDialog = lazyDialog(async () => ({
@@ -52,6 +54,7 @@ function Reports({
               {t('Resolve')}
             </Button>
           )}
+          <SanctionButton member={member} />
           <BlockButton member={member} />
         </>
       }
@@ -76,6 +79,12 @@ function Reports({
           ))}
         </ul>
       )}
+      <section aria-labelledby="history" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="history" className="text-lg">
+          {t('Warnings, suspensions and blocks')}
+        </h2>
+        <SanctionHistory memberId={member.id} />
+      </section>
       <ResolveDialog open={resolving} onOpenChange={setResolving} member={member} count={open} />
     </Page>
   );

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, errorResponse, type FakeAnswer } from '@/testing/fake-api';
+import { fakeApi, errorResponse, listPageOf, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
-import { reportDetail } from '../testing';
+import { reportDetail, sanctionOf } from '../testing';
 import ReportPage from './report-page';
 
 const REPORT = 'GET dashboard/report/{id}/details/';
+const HISTORY = 'GET dashboard/user/{id}/sanctions/';
+const IMPOSE = 'POST dashboard/user/{id}/sanctions/';
+const LIFT = 'POST dashboard/sanctions/{id}/lift/';
 const RESOLVE = 'POST dashboard/report/{id}/resolve/';
 
 async function open(answers: Record<string, FakeAnswer>) {
-  const api = fakeApi(answers);
+  const api = fakeApi({ [HISTORY]: listPageOf([]), ...answers });
   await renderPage(<ReportPage />, { path: '/admin/report/details/:id', at: '/admin/report/details/luca' });
   return api;
 }
@@ -62,5 +65,61 @@ describe('the reports about a member', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resolve' }),
     );
     await waitFor(() => expect(toasts()).toEqual(['Another admin has already closed them.']));
+  });
+});
+
+describe('the decisions about a member', () => {
+  it('are listed with their reason, and a suspension can be lifted', async () => {
+    const api = await open({
+      [REPORT]: reportDetail(),
+      [HISTORY]: listPageOf([sanctionOf()]),
+      [LIFT]: sanctionOf({ ended_at: '2026-01-06T10:00:00.000Z' }),
+    });
+    const history = within(await screen.findByRole('region', { name: 'Warnings, suspensions and blocks' }));
+    await history.findByText('Suspension for 7 days');
+    history.getByText('You sent the same advertisement to many members.');
+    await userEvent.click(history.getByRole('button', { name: 'Lift' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Luca Ferri sign in again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lift' }));
+    await waitFor(() => expect(api.to(LIFT)).toHaveLength(1));
+  });
+
+  it('are made with a ready-made reason that the admin can change', async () => {
+    const api = await open({ [REPORT]: reportDetail(), [IMPOSE]: sanctionOf() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Warn or suspend Luca Ferri' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Warn, suspend or block Luca Ferri' }));
+    dialog.getByText(/^They can go on as before/);
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
+    expect(reason.value).toMatch(/^You posted or sent advertising/);
+    await userEvent.selectOptions(dialog.getByLabelText('Cause'), 'Missed sessions');
+    expect(reason.value).toMatch(/^You missed several sessions/);
+    await userEvent.type(reason, ' Three in a week.');
+    await userEvent.selectOptions(dialog.getByLabelText('Cause'), 'Something else');
+    expect(reason.value).toMatch(/Three in a week\.$/);
+    await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Suspend for 7 days');
+    dialog.getByText(/^They’re signed out and can’t sign in until it ends by itself/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(api.to(IMPOSE)).toHaveLength(1));
+    expect(api.to(IMPOSE)[0]?.body).toMatchObject({
+      ...{ kind: 'suspend', days: 7, cause: 'other' },
+      reason: expect.stringMatching(/Three in a week\.$/) as string,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('need a reason, and show that another admin was faster', async () => {
+    const api = await open({
+      [REPORT]: reportDetail(),
+      [IMPOSE]: errorResponse(409, 'This member is already blocked. Reload to see the latest state.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Warn or suspend Luca Ferri' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Reason'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Warn' }));
+    await dialog.findByText('Write at least 10 characters.');
+    expect(api.to(IMPOSE)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'You were rude to others.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Warn' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('This member is already blocked.');
   });
 });

@@ -25,9 +25,14 @@ export default function ReportsPage() {
     <Page
       title={t('Reports')}
       actions={
-        <p role="status" className="text-sm text-ink-2">
-          {data ? formatMemberCount(data.count, status) : ''}
-        </p>
+        <>
+          <p role="status" className="text-sm text-ink-2">
+            {data ? formatMemberCount(data.count, status) : ''}
+          </p>
+          <ButtonLink size="small" to={paths.adminAppeals()}>
+            {t('Appeals')}
+          </ButtonLink>
+        </>
       }
     >
       <div className="mb-5">

@@ -21,6 +21,8 @@ import { RelativeTimeText } from '@/ui/relative-time-text';
 import { ActList } from '../audit/act-list';
 import { BlockButton } from '../member/block-button';
 import { BlockedBadge } from '../member/blocked-badge';
+import { SanctionButton } from '../sanctions/sanction-button';
+import { SanctionHistory } from '../sanctions/sanction-history';
 import { UserFacts } from './user-facts';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
@@ -64,6 +66,7 @@ function User({ user }: { user: User }) {
           <ButtonLink to={paths.member(user.id)} icon={<ExternalLink aria-hidden />}>
             {t('Public profile')}
           </ButtonLink>
+          <SanctionButton member={user} />
           <BlockButton member={user} />
         </div>
       </header>
@@ -89,6 +92,9 @@ function User({ user }: { user: User }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Section title={t('Reports')}>
             <Reports user={user} />
+          </Section>
+          <Section title={t('Warnings, suspensions and blocks')}>
+            <SanctionHistory memberId={user.id} />
           </Section>
           <Section title={t('Admin actions')}>
             <ActList about={user.id} size={5} />

@@ -8,7 +8,11 @@ const USER = 'GET dashboard/user/{id}/details/';
 const AUDIT = 'GET dashboard/audit/';
 
 async function open(answers: Record<string, FakeAnswer>) {
-  const api = fakeApi({ [AUDIT]: listPageOf([], { admins: [] }), ...answers });
+  const api = fakeApi({
+    [AUDIT]: listPageOf([], { admins: [] }),
+    'GET dashboard/user/{id}/sanctions/': listPageOf([]),
+    ...answers,
+  });
   await renderPage(<UserPage />, { path: '/admin/user/details/:id', at: '/admin/user/details/luca' });
   return api;
 }
