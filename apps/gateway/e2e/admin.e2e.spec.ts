@@ -123,6 +123,12 @@ describe('an admin', () => {
     ['GET', 'dashboard/stats/'],
     ['GET', 'dashboard/audit/'],
     ['GET', 'dashboard/reports/'],
+    ['GET', 'dashboard/appeals/'],
+    ['GET', 'dashboard/figures/?from=2026-01-01&to=2026-01-31'],
+    ['GET', 'dashboard/user/someone/sanctions/'],
+    ['POST', 'dashboard/user/someone/sanctions/'],
+    ['POST', 'dashboard/sanctions/something/lift/'],
+    ['POST', 'dashboard/sanctions/something/appeal/'],
     ['POST', 'dashboard/user/someone/block-unblock/'],
     ['POST', 'dashboard/report/someone/resolve/'],
   ])('is required for %s %s', async (method, path) => {

@@ -18,6 +18,8 @@ const PAGES = [
   '/admin/dashboard',
   '/admin/users',
   '/admin/reports',
+  '/admin/appeals',
+  '/admin/appeals?tab=decided',
   '/admin/content',
   '/admin/content?tab=decided',
   '/admin/tags',

@@ -21,6 +21,7 @@ const SIGNED_OUT = [
   '/terms',
   '/contact',
   '/receipts/none',
+  '/appeal?token=none',
   '/nowhere',
 ];
 /**
@@ -55,6 +56,7 @@ const PEOPLE = [
   '/tags?search=nobodytaggedthis',
   '/search?search=music',
   '/settings',
+  '/warnings',
 ];
 const READING = [...LESSONS, ...PEOPLE];
 /** Pages with an id that does not exist here. The stories of sessions and proofs check them with an existing id. */

@@ -71,7 +71,7 @@ export const memberNotifications = [
   on(
     identityEvents.sanctionAppealed,
     'tell-admins-on-appeal',
-    async ({ member_id, sanction_id }, { directory, context }) => {
+    async ({ member_id }, { directory, context }) => {
       const { username } =
         (await directory.get([member_id], context)).get(member_id) ?? formerMember(member_id);
       return toAdmins(await directory.admins(), (memberId) =>
@@ -80,7 +80,8 @@ export const memberNotifications = [
           actorId: null,
           values: { username },
           link: links.appeals(),
-          about: sanction_id,
+          // Deleted with the member's account, because it contains their username.
+          about: member_id,
         }),
       );
     },

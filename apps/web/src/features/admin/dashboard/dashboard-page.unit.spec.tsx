@@ -74,18 +74,18 @@ describe('the dashboard', () => {
 
   it('shows the figures of the last 30 days, and of a period that the admin chooses', async () => {
     const api = await open();
-    const card = within(await screen.findByRole('region', { name: 'Figures of a period' }));
-    await card.findByText('1,840');
-    card.getByText('3.5 days');
-    card.getByText('42 of 61 new members had one');
+    const region = within(await screen.findByRole('region', { name: 'Figures of a period' }));
+    await region.findByText('1,840');
+    region.getByText('3.5 days');
+    region.getByText('42 of 61 new members had one');
     const [first] = api.to(FIGURES);
     const days = (Date.parse(first!.query['to']!) - Date.parse(first!.query['from']!)) / 86_400_000 + 1;
     expect(days).toBe(30);
     api.answer(FIGURES, { ...figures, minutes_moved: null, no_shows: null, first_lesson_median_ms: null });
-    await userEvent.click(card.getByRole('button', { name: 'Year' }));
-    expect(await card.findAllByText('Unavailable')).toHaveLength(2);
-    card.getByText('None yet');
-    fireEvent.change(card.getByLabelText('From'), { target: { value: '2026-01-01' } });
+    await userEvent.click(region.getByRole('button', { name: 'Year' }));
+    expect(await region.findAllByText('Unavailable')).toHaveLength(2);
+    region.getByText('None yet');
+    fireEvent.change(region.getByLabelText('From'), { target: { value: '2026-01-01' } });
     await waitFor(() => expect(api.to(FIGURES).at(-1)?.query).toMatchObject({ from: '2026-01-01' }));
   });
 
