@@ -174,6 +174,15 @@ const TRIGGERED_WORK: Readonly<Record<string, (world: ChildExchange) => Promise<
       about,
     };
   },
+  'a suspension ends what was open and agreed until its end': async (world) => {
+    const about = await world.agreedSession(HOUR_MS);
+    await world.publish(about.student);
+    return {
+      trigger: () => world.block(about.student, new Date(Date.now() + 24 * HOUR_MS)),
+      isDone: () => holdNoMinutes(world, about.student),
+      about,
+    };
+  },
   'a block ends what was open and agreed': async (world) => {
     const about = await world.agreedSession(HOUR_MS);
     await world.publish(about.student);

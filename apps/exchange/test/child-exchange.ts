@@ -123,9 +123,10 @@ export class ChildExchange {
     return neighbor;
   }
 
-  /** Publishes identity's event that an admin blocked the member. */
-  async block(member_id: MemberId): Promise<void> {
-    const envelope = createEnvelope(identityEvents.memberBlocked, { member_id }, systemContext(), {
+  /** Publishes identity's event that an admin blocked the member, or suspended them until a time. */
+  async block(member_id: MemberId, until?: Date): Promise<void> {
+    const data = { member_id, ...(until && { until: until.toISOString() }) };
+    const envelope = createEnvelope(identityEvents.memberBlocked, data, systemContext(), {
       occurredAt: new Date(),
     });
     await this.#neighbor.get(EventPublisher).publish(envelope);

@@ -404,8 +404,9 @@ describe('a decision about a member', () => {
     expect((await world.unread(meera)).notifications).toMatchObject([
       { link: '/warnings', topic: 'moderation' },
     ]);
+    expect(await mailsPlanned(meera)).toEqual([]);
     await world.publish(identityEvents.sanctionAppealed, about);
-    expect(await world.messages(admin, 1)).toEqual(['meera appealed a decision of the admins.']);
+    expect(await world.messages(admin, 1)).toEqual(['Meera Mensah appealed a decision of the admins.']);
     expect((await world.unread(admin)).notifications).toMatchObject([{ link: '/admin/appeals' }]);
   });
 });

@@ -142,6 +142,10 @@ export const EXAMPLE_VALUES = {
   from: '22:00',
   to: '07:00',
   at: '08:00',
+  'identity.dashboard.read_figures.from': '2030-01-01',
+  'identity.dashboard.read_figures.to': '2030-01-31',
+  'PeriodFigures.from': '2030-01-01',
+  'PeriodFigures.to': '2030-01-31',
   // Errors
   detail: 'Done.',
   message: 'Done.',

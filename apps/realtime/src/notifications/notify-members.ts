@@ -55,9 +55,9 @@ export class NotifyMembers {
 
   async #notifyOne(draft: NotificationDraft, tx: Tx): Promise<void> {
     const preferences = await this.preferences.read(draft.memberId, tx);
-    const { topic, urgent, ownMail } = notificationKindOf(draft.kind);
+    const { topic, urgent, ownMail, mailedByIdentity } = notificationKindOf(draft.kind);
     const chosen = topicPreferenceOf(preferences, topic);
-    const hasOwnMail = ownMail && wantsSessionMails(preferences);
+    const hasOwnMail = mailedByIdentity || (ownMail && wantsSessionMails(preferences));
     const preference: TopicPreference = {
       ...chosen,
       mail: hasOwnMail ? 'never' : effectiveMailChoice(chosen.mail, preferences),

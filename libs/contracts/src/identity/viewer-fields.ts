@@ -28,6 +28,7 @@ export const profileSeenBy = viewerFields(
 /** Includes exchange, because ratings and session counts come from there. */
 const INVALIDATED_BY = [
   ...['identity.member', 'identity.profile', 'identity.entry', 'identity.follow', 'identity.report'],
+  'identity.sanction',
   'exchange.member',
 ];
 

@@ -37,6 +37,8 @@ export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape>
   urgent: boolean;
   /** Sent as an email about its session (`SessionMail`), not as a line of the emails about unread notifications. */
   ownMail: boolean;
+  /** Identity sends an email about it in any case, so the emails about unread notifications omit it. */
+  mailedByIdentity: boolean;
   /** Returns the sentence. `<b>` marks highlighted parts. */
   format: (values: z.output<z.ZodObject<Shape>>, actor: NotificationActor) => Text;
 }
@@ -50,6 +52,7 @@ interface NotificationKindInput<Shape extends z.ZodRawShape> {
   untilRead?: boolean;
   urgent?: boolean;
   ownMail?: boolean;
+  mailedByIdentity?: boolean;
   format: NotificationKindOf<Shape>['format'];
 }
 
@@ -61,6 +64,7 @@ export const kind = <Shape extends z.ZodRawShape>({
   untilRead = false,
   urgent = false,
   ownMail = false,
+  mailedByIdentity = false,
   ...rest
 }: NotificationKindInput<Shape>): NotificationKindOf<Shape> => ({
   ...rest,
@@ -70,4 +74,5 @@ export const kind = <Shape extends z.ZodRawShape>({
   untilRead,
   urgent,
   ownMail,
+  mailedByIdentity,
 });

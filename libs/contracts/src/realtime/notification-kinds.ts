@@ -135,6 +135,7 @@ export const notificationKinds = {
     topic: 'moderation',
     title: text('A warning from the admins'),
     values: {},
+    mailedByIdentity: true,
     format: () => text('The admins warned you. Read why, and how to appeal.'),
   }),
   report_outcome: kind({
@@ -150,8 +151,8 @@ export const notificationKinds = {
   appeal_received: kind({
     topic: 'reports',
     title: text('Appeal received'),
-    values: { username: z.string() },
-    format: ({ username }) => text('<b>{username}</b> appealed a decision of the admins.', { username }),
+    values: {},
+    format: (_, { name }) => text('<b>{name}</b> appealed a decision of the admins.', { name }),
   }),
   member_reported: kind({
     topic: 'reports',

@@ -71,20 +71,16 @@ export const memberNotifications = [
   on(
     identityEvents.sanctionAppealed,
     'tell-admins-on-appeal',
-    async ({ member_id }, { directory, context }) => {
-      const { username } =
-        (await directory.get([member_id], context)).get(member_id) ?? formerMember(member_id);
-      return toAdmins(await directory.admins(), (memberId) =>
+    async ({ member_id, sanction_id }, { directory }) =>
+      toAdmins(await directory.admins(), (memberId) =>
         draftNotification('appeal_received', {
           memberId,
-          actorId: null,
-          values: { username },
+          actorId: member_id,
+          values: {},
           link: links.appeals(),
-          // Deleted with the member's account, because it contains their username.
-          about: member_id,
+          about: sanction_id,
         }),
-      );
-    },
+      ),
   ),
   on(
     identityEvents.reportsClosed,
