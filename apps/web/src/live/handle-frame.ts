@@ -41,6 +41,7 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
   messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
   reports: [
     'identity.report.list',
+    'identity.sanction.list_appeals',
     'identity.report.read',
     'identity.member.list_for_admins',
     'identity.dashboard.read',

@@ -14,6 +14,17 @@ it.each([
   expect(formatted.replaceAll(/<\/?b>/g, '')).toBe(sentence);
 });
 
+it.each([
+  ['member_warned', { reports: 0 }, 'Ada warned Weaving.'],
+  ['member_suspended', { days: 1 }, 'Ada suspended Weaving for 1 day.'],
+  ['member_suspended', { days: 30 }, 'Ada suspended Weaving for 30 days.'],
+  ['appeal_decided', { decision: 'lift' }, 'Ada accepted the appeal of Weaving.'],
+  ['appeal_decided', { decision: 'uphold' }, 'Ada turned down the appeal of Weaving.'],
+] as const)('the sentence of %s with %j is %s', (kind, values, sentence) => {
+  const formatted = translateToEnglish(textOfAct(kind, values, names));
+  expect(formatted.replaceAll(/<\/?b>/g, '')).toBe(sentence);
+});
+
 it('actOf throws if a value of its sentence is missing', () => {
   const act = () =>
     actOf('tag_merged', {
