@@ -20,7 +20,7 @@ import { endOfSuspension, type Sanction } from './sanction.js';
 import { sanctionEmail } from './sanction-emails.js';
 import { SanctionStore } from './sanction.store.js';
 
-/** What an admin decided about a member. */
+/** An admin's decision about a member. */
 export type Verdict = Pick<Sanction, 'kind' | 'days' | 'cause' | 'reason' | 'byId'>;
 
 interface Imposed {

@@ -83,7 +83,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('ends by itself: the member is told, and can sign in', async () => {
+  it('ends by itself: the member gets an email, and can sign in', async () => {
     const { user, email } = await identity.newMember();
     await suspend(user.id, 1);
     advance(DAY_MS - 1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What reporters learn about the end of their reports: whether an admin acted, never how. `reviewed`: nothing can be
+ * Outcome of reports as reporters learn it: whether an admin acted, never how. `reviewed`: nothing can be
  * done to the reported content itself, as with messages.
  */
 export const ReportOutcome = z.enum(['acted', 'no_action', 'reviewed']);

@@ -40,7 +40,7 @@ export function SanctionHistory({ memberId }: { memberId: string }) {
   );
 }
 
-/** What an admin can do about a sanction: decide an open appeal, or lift it. */
+/** Buttons for a sanction: decide an open appeal, or lift it. */
 export function SanctionActions({ sanction }: { sanction: Sanction }) {
   const [open, setOpen] = useState<'lift' | 'appeal'>();
   const close = () => setOpen(undefined);
