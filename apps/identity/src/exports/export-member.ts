@@ -14,7 +14,7 @@ import { AccountStore, ProfileStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { MemberEntries } from '../entries/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
-import { SanctionStore } from '../sanctions/index.js';
+import { type Sanction, SanctionStore } from '../sanctions/index.js';
 
 type Endpoint = typeof identityApi.exportMember;
 
@@ -70,19 +70,10 @@ export class ExportMember implements Handler<Endpoint> {
       {
         file: 'sanctions',
         read: async (memberId, after, size) =>
-          (await sanctions.findAfter(memberId, SanctionId.nullable().parse(after), size)).map(
-            ({ id, kind, reason, at, until, endedAt, appeal }) => ({
-              key: id,
-              row: {
-                kind,
-                reason,
-                created_at: at,
-                until,
-                ended_at: endedAt,
-                appeal: appeal && { text: appeal.text, reply: appeal.reply, decision: appeal.decision },
-              },
-            }),
-          ),
+          (await sanctions.findAfter(memberId, SanctionId.nullable().parse(after), size)).map((sanction) => ({
+            key: sanction.id,
+            row: sanctionRowOf(sanction),
+          })),
       },
     ];
   }
@@ -91,3 +82,13 @@ export class ExportMember implements Handler<Endpoint> {
     return exportPage(this.#files, input);
   }
 }
+
+/** Admins stay anonymous to the member. */
+const sanctionRowOf = ({ kind, reason, at, until, endedAt, appeal }: Sanction) => ({
+  kind,
+  reason,
+  created_at: at,
+  until,
+  ended_at: endedAt,
+  appeal: appeal && { text: appeal.text, reply: appeal.reply, decision: appeal.decision },
+});

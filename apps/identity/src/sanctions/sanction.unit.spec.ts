@@ -23,7 +23,7 @@ const warning = { kind: 'warn', until: null } as const;
 const suspension = (days: 1 | 7 | 30) => ({ kind: 'suspend' as const, until: endOfSuspension(AT, days) });
 
 it.each([
-  ['anything, if there is none', suspension(1), null, null],
+  ['anything without another decision', suspension(1), null, null],
   ['a warning during a suspension', warning, week, 'suspend'],
   ['a shorter suspension', suspension(1), week, 'suspend'],
   ['a suspension of the same length', suspension(7), week, 'suspend'],
