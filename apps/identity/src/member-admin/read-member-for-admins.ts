@@ -11,6 +11,7 @@ import { type Account, ProfileStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { LiveDevices } from '../login-sessions/index.js';
 import { FindMember, ProfileViews } from '../profiles/index.js';
+import { SanctionStore } from '../sanctions/index.js';
 import { adminFieldsOf } from './admin-fields.js';
 
 type Endpoint = typeof identityApi.readOverseen;
@@ -24,6 +25,7 @@ export class ReadMemberForAdmins implements Handler<Endpoint> {
     private readonly views: ProfileViews,
     private readonly devices: LiveDevices,
     private readonly log: AuditLog,
+    private readonly sanctions: SanctionStore,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -46,6 +48,9 @@ export class ReadMemberForAdmins implements Handler<Endpoint> {
         ])
       : [];
     const act = acts.filter((each) => each !== null).sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
-    return act && { by: await this.log.adminOf(act), created_at: act.at, reason: act.reason };
+    if (!act) return null;
+    const current = await this.sanctions.findExclusion(id);
+    const until = current?.until?.toISOString() ?? null;
+    return { by: await this.log.adminOf(act), created_at: act.at, reason: act.reason, until };
   }
 }

@@ -83,6 +83,13 @@ describe('a suspension', () => {
     ]);
   });
 
+  it('is shown to admins on the page of the member, with its reason and its end', async () => {
+    const { user } = await identity.newMember();
+    const { until: end } = await suspend(user.id, 30);
+    const view = await identity.call(identityApi.readOverseen, { id: user.id }, await identity.admin());
+    expect(view).toMatchObject({ status: 'blocked', block: { reason: REASON, until: end } });
+  });
+
   it('ends by itself: the member gets an email, and can sign in', async () => {
     const { user, email } = await identity.newMember();
     await suspend(user.id, 1);

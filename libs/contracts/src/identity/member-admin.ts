@@ -55,8 +55,10 @@ export const AdminMemberView = MemberProfile.extend({
   ...adminFields,
   /** Number of signed-in devices. */
   devices: z.int().nonnegative(),
-  /** Admin, time and reason of the block. Null for a member who is not blocked. */
-  block: z.object({ by: MemberSummary, created_at: Instant, reason: z.string() }).nullable(),
+  /** Admin, time and reason of the block or suspension, and when it ends by itself. Null for a member who is not blocked. */
+  block: z
+    .object({ by: MemberSummary, created_at: Instant, reason: z.string(), until: Instant.nullable() })
+    .nullable(),
 });
 export type AdminMemberView = z.output<typeof AdminMemberView>;
 

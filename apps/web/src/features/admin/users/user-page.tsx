@@ -11,6 +11,7 @@ import {
   Chips,
   EmptyState,
   FailureNote,
+  formatDateTime,
   fullNameOf,
   Loading,
   Note,
@@ -105,9 +106,23 @@ function User({ user }: { user: User }) {
   );
 }
 
-const BlockNote = ({ block: { by, created_at: at, reason } }: { block: NonNullable<User['block']> }) => (
+const BlockNote = ({
+  block: { by, created_at: at, reason, until },
+}: {
+  block: NonNullable<User['block']>;
+}) => (
   <Note kind="info" className="mb-5">
-    <RelativeTimeText text={t('Blocked by {name} <when></when>.', { name: fullNameOf(by) })} at={at} />
+    <RelativeTimeText
+      text={
+        until === null
+          ? t('Blocked by {name} <when></when>.', { name: fullNameOf(by) })
+          : t('Suspended by {name} <when></when>, until {time}.', {
+              name: fullNameOf(by),
+              time: formatDateTime(until),
+            })
+      }
+      at={at}
+    />
     {reason !== '' && (
       <q dir="auto" className="ms-1 wrap-anywhere">
         {reason}

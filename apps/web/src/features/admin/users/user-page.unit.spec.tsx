@@ -33,12 +33,25 @@ describe('a member’s page for admins', () => {
   });
 
   it('shows who blocked the member and why, and offers to unblock them', async () => {
-    const block = { by: GRACE, created_at: new Date(Date.now() - 3_600_000).toISOString(), reason: 'Spam' };
+    const block = {
+      by: GRACE,
+      created_at: new Date(Date.now() - 3_600_000).toISOString(),
+      reason: 'Spam',
+      until: null,
+    };
     await open({ [USER]: userOf({ is_blocked: true, status: 'blocked', block }) });
     await screen.findByText('Spam');
     expect(document.body.textContent).toContain('Blocked by Grace Obi 1 hour ago.');
     expect(await factOf('Status')).toBe('Blocked');
     screen.getByRole('button', { name: 'Unblock Luca Ferri' });
+  });
+
+  it('shows until when a member is suspended', async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const block = { by: GRACE, created_at: hourAgo, reason: 'Spam', until: '2036-01-12T10:00:00.000Z' };
+    await open({ [USER]: userOf({ is_blocked: true, status: 'blocked', block }) });
+    await screen.findByText('Spam');
+    expect(document.body.textContent).toMatch(/Suspended by Grace Obi 1 hour ago, until 12 Jan 2036/);
   });
 
   it('links to the reports and shows the admin actions about the member', async () => {
