@@ -23,7 +23,7 @@ export class FakeIdentity {
   readonly follows = new Map<MemberId, MemberId[]>();
   /** Number of members who teach a skill, by its name. */
   readonly teachers = new Map<string, number>();
-  /** What members teach or want to learn. */
+  /** Names of skills that members teach or want to learn. */
   readonly interests = new Map<MemberId, string[]>();
   callCount = 0;
   isUnavailable = false;

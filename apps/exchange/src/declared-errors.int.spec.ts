@@ -818,6 +818,7 @@ const errorTriggers: ErrorTriggers = {
   listStuckWork: {},
   listCappedPairs: {},
   countExchange: {},
+  countPeriod: {},
   exportMember: {},
 };
 

@@ -36,7 +36,7 @@ const KIT = [
 
 /** The shell around every member's page, and code that most of these pages share. */
 const MEMBERS = [
-  String.raw`src\/app\/shell\/(?!drawer|admin|account-menu|search-panel)`,
+  String.raw`src\/app\/shell\/(?!drawer|admin|account-menu|search-panel|warning)`,
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-connection|frames|heartbeat|handle-|insert-notification|viewed-windows|device|suggest|sort-select|results)`,
   String.raw`src\/auth\/(?:auth-server|use-sign-out|watch)`,
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,

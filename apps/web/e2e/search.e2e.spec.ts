@@ -1,4 +1,4 @@
-import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
@@ -33,10 +33,7 @@ describe('one search', () => {
 
   beforeAll(async () => {
     constellation = await sharedConstellation();
-    const [one, tomas] = (await Promise.all([
-      signUp(constellation, 'Ada'),
-      signUp(constellation, 'Tomas'),
-    ])) as [TestMember, TestMember];
+    const [one, tomas] = await Promise.all([signUp(constellation, 'Ada'), signUp(constellation, 'Tomas')]);
     const post = { body_content: BODY, tags: ['Music'] };
     await Promise.all([
       tomas.api.call('content.blog.create', { ...post, title: BLOG }),

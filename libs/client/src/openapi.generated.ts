@@ -429,6 +429,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/setup/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a step after sign-up as done or skipped, so that it is not suggested again. */
+        post: operations["identity.profile.close_setup_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/entries/": {
         parameters: {
             query?: never;
@@ -462,6 +479,58 @@ export interface paths {
         head?: never;
         /** Changes one of the caller's skills; absent fields stay, an empty value clears. */
         patch: operations["identity.entry.edit"];
+        trace?: never;
+    };
+    "/api/availability/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when the caller can be asked to teach. */
+        get: operations["identity.availability.read"];
+        /** Replaces the times at which the caller can be asked to teach. Exceptions of past days are dropped, and no times at all remove them. */
+        put: operations["identity.availability.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what members teach. A search text lists the best matches first, whatever `sort` is. Times match if the teacher is usually available then. */
+        get: operations["identity.offer.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a member teaches, with its description. */
+        get: operations["identity.offer.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/{id}/details/": {
@@ -668,6 +737,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/user/{id}/sanctions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the warnings, suspensions and blocks of a member, newest first. */
+        get: operations["identity.sanction.list"];
+        put?: never;
+        /** Warns a member, suspends them for 1, 7 or 30 days, or blocks them. Closes the reports about them, whose reporters are notified. The member gets an email with the reason and a link to appeal. */
+        post: operations["identity.sanction.impose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/sanctions/{id}/lift/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts a suspension or block, or withdraws a warning. Nothing that ended is restored. */
+        post: operations["identity.sanction.lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/appeals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists appeals: open ones oldest first, decided ones newest first. */
+        get: operations["identity.sanction.list_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/sanctions/{id}/appeal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides an appeal: lifts the sanction or upholds it. The member gets an email with the reply. */
+        post: operations["identity.sanction.decide_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeals a decision, once, with the token of the appeal link. Works without sign-in. */
+        post: operations["identity.sanction.appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the decision that a token of an appeal link belongs to, and its appeal. Works without sign-in. */
+        post: operations["identity.sanction.read_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/warnings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller’s warnings that they have not confirmed, oldest first, with tokens to appeal. */
+        get: operations["identity.sanction.list_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/warnings/{id}/seen/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller has read a warning. The warning is then no longer shown. */
+        post: operations["identity.sanction.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/users/": {
         parameters: {
             query?: never;
@@ -736,6 +942,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/figures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns minutes moved, no-shows and the time to the first lesson over a period, at most a minute old. */
+        get: operations["identity.dashboard.read_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/skills/": {
         parameters: {
             query?: never;
@@ -745,6 +968,23 @@ export interface paths {
         };
         /** Lists the names of all tags, by name, without `All`. */
         get: operations["content.skill.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/skills/mine/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the names of all tags for the caller: first those that they follow, teach or want to learn, then the others, each by the number of posts and open requests. */
+        get: operations["content.skill.list_for_member"];
         put?: never;
         post?: never;
         delete?: never;
@@ -794,7 +1034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the number of posts under each tag, at most a minute old, and which tags the caller follows. */
+        /** Returns the numbers of posts, teachers and open requests of each tag, at most a minute old, and which tags the caller follows. */
         get: operations["content.tag.count"];
         put?: never;
         post?: never;
@@ -1371,6 +1611,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tags/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggests the name of a missing tag to the admins. A name that was suggested before changes nothing. */
+        post: operations["content.tag.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/tags/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the names that members suggest for tags, newest first, without dismissed ones. */
+        get: operations["content.tag_suggestion.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/tags/suggestions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Dismisses a suggested name. It is not listed again, even if it is suggested again. */
+        delete: operations["content.tag_suggestion.dismiss"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reading/{kind}/{address}/": {
         parameters: {
             query?: never;
@@ -1397,6 +1688,23 @@ export interface paths {
         };
         /** Lists the posts that can be read without sign-in, newest first, for a sitemap. Empty while `PUBLIC_READING` is off. */
         get: operations["content.reading.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches open requests of others, members, blogs, questions and tags, and returns the best matches of each. Groups without any are omitted, and those of a service that is down are listed as unavailable. A text of fewer than two characters finds nothing. */
+        get: operations["content.search.all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1521,6 +1829,57 @@ export interface paths {
         put?: never;
         /** Invites a member to propose a time for the caller's open request. The member is notified once; no minutes move. */
         post: operations["exchange.request.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/slots/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the free times from which the caller can choose the start of a lesson: the teacher's available times without sessions of either party, and without times that another student has asked the teacher for. Never reveals why a time is not free. */
+        get: operations["exchange.offer.read_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a request for a free time of an offer, reserved for its teacher, and places a hold of its minutes. Without a title or tags, the request gets them from the offer. */
+        post: operations["exchange.offer.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests/{id}/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the time of a request that the student chose from the caller's free times. Creates the session and rejects all proposals; accepting again returns the same session. */
+        post: operations["exchange.request.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1816,6 +2175,23 @@ export interface paths {
         head?: never;
         /** Accepts (AC) or rejects (RE) the proposed time; its author withdraws it by RE. Accepting moves the session; accepting the same time again returns the same response. */
         patch: operations["exchange.session.answer_reschedule"];
+        trace?: never;
+    };
+    "/api/schedules/calendar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller's calendar shows of a period, by start: agreed and completed sessions, and proposed times that await a decision, their own and others'. */
+        get: operations["exchange.session.list_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/schedules/{id}/calendar.ics": {
@@ -2204,6 +2580,23 @@ export interface paths {
         };
         /** Lists pairs whose late cancellations and no-shows reached the caps at least twice in 30 days, latest first, with these sessions. */
         get: operations["exchange.session.list_capped_pairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller can do next: their next session, received proposals to decide, their drafts and open requests, and requests that they could teach. */
+        get: operations["exchange.home.read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2792,6 +3185,7 @@ export interface components {
             is_blocked: boolean;
             last_active: components["schemas"]["Instant"] | null;
             created_at: components["schemas"]["Instant"];
+            unseen_warnings?: number;
         };
         AccountExport: {
             /** Format: uuid */
@@ -2888,6 +3282,7 @@ export interface components {
                 by: components["schemas"]["MemberSummary"];
                 created_at: components["schemas"]["Instant"];
                 reason: string;
+                until: components["schemas"]["Instant"] | null;
             } | null;
         };
         Answer: {
@@ -2924,7 +3319,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        AuditKind: "member_blocked" | "member_unblocked" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed";
+        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed";
         AuditTarget: {
             kind: components["schemas"]["AuditTargetKind"];
             id: string;
@@ -2939,6 +3334,26 @@ export interface components {
             field: string;
             before: string | null;
             after: string | null;
+        };
+        Availability: {
+            timezone: components["schemas"]["TimeZone"];
+            weekly: {
+                weekday: number;
+                from: string & (unknown & unknown);
+                to: string & (unknown & unknown);
+            }[];
+            exceptions: {
+                /** Format: date */
+                date: string;
+                ranges: {
+                    from: string & (unknown & unknown);
+                    to: string & (unknown & unknown);
+                }[];
+            }[];
+            /** @default 1440 */
+            notice_minutes: number;
+            /** @default 0 */
+            buffer_minutes: number;
         };
         Blog: {
             id: components["schemas"]["PostId"];
@@ -3299,6 +3714,8 @@ export interface components {
         /** @enum {string} */
         ModerationDecision: "take_down" | "restore" | "leave";
         NewPassword: string;
+        /** @enum {string} */
+        NextStep: "draft" | "answer_proposals" | "asked_until" | "waits_for_teacher" | "time_near" | "time_passed";
         Notification: {
             id: components["schemas"]["NotificationId"];
             title: string;
@@ -3321,7 +3738,7 @@ export interface components {
         };
         NotificationId: string;
         /** @enum {string} */
-        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "member_reported" | "content_reported";
+        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "slot_requested" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "slot_accepted" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "warned" | "report_outcome" | "appeal_received" | "member_reported" | "content_reported";
         NotificationPreferences: {
             topics: components["schemas"]["TopicPreference"][];
             quiet: {
@@ -3336,6 +3753,34 @@ export interface components {
         };
         /** @enum {string} */
         NotificationTopic: "sessions" | "proposals" | "minutes" | "replies" | "messages" | "followers" | "tags" | "moderation" | "reports";
+        Offer: {
+            id: components["schemas"]["EntryId"];
+            name: string;
+            tags: components["schemas"]["TagRef"][];
+            level: components["schemas"]["EntryLevel"] | null;
+            created_at: components["schemas"]["Instant"];
+            preview: string;
+            user: components["schemas"]["RatedMember"];
+            is_following: boolean;
+            isFollowing: boolean;
+            availability: components["schemas"]["WeeklyTimes"] | null;
+        };
+        OfferDetail: {
+            id: components["schemas"]["EntryId"];
+            name: string;
+            tags: components["schemas"]["TagRef"][];
+            level: components["schemas"]["EntryLevel"] | null;
+            created_at: components["schemas"]["Instant"];
+            preview: string;
+            user: components["schemas"]["RatedMember"];
+            is_following: boolean;
+            isFollowing: boolean;
+            availability: components["schemas"]["WeeklyTimes"] | null;
+            about: string;
+            about_html: string;
+        };
+        /** @enum {string} */
+        OfferOrder: "newest" | "rating";
         OrderId: string;
         /** @enum {string} */
         Outcome: "student_absent" | "teacher_absent" | "both_absent" | "cancelled" | "member_blocked" | "member_left" | "expired";
@@ -3381,6 +3826,42 @@ export interface components {
             held_time: components["schemas"]["Minutes"] | null;
             show_email: boolean;
             show_balance: boolean;
+            setup: {
+                /** @enum {string} */
+                teach: "open" | "done" | "skipped";
+                /** @enum {string} */
+                learn: "open" | "done" | "skipped";
+                /** @enum {string} */
+                profile: "open" | "done" | "skipped";
+            };
+        };
+        OwnSanction: {
+            kind: components["schemas"]["SanctionKind"];
+            days: components["schemas"]["SuspensionDays"] | null;
+            cause: components["schemas"]["SanctionCause"];
+            reason: string;
+            created_at: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"] | null;
+            ended_at: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["SanctionId"];
+            appeal_until: components["schemas"]["Instant"] | null;
+            appeal: {
+                text: string;
+                created_at: components["schemas"]["Instant"];
+                decision: ("lift" | "uphold") | null;
+                reply: string;
+            } | null;
+        };
+        PeriodFigures: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            minutes_moved: number | null;
+            no_shows: number | null;
+            new_members: number;
+            new_members_with_lesson: number;
+            first_lesson_median_ms: number | null;
         };
         PlanId: string;
         PostId: string;
@@ -3631,6 +4112,11 @@ export interface components {
             hours: number;
             until: components["schemas"]["Instant"] | null;
             declined: boolean;
+            slot: {
+                offer_id: components["schemas"]["EntryId"];
+                timezone: string;
+                student_timezone: string;
+            } | null;
         };
         Review: {
             id: components["schemas"]["RatingId"];
@@ -3658,6 +4144,33 @@ export interface components {
         };
         /** @enum {string} */
         RunnerLanguage: "javascript" | "typescript" | "python" | "cpp" | "java" | "go" | "rust" | "ruby";
+        Sanction: {
+            kind: components["schemas"]["SanctionKind"];
+            days: components["schemas"]["SuspensionDays"] | null;
+            cause: components["schemas"]["SanctionCause"];
+            reason: string;
+            created_at: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"] | null;
+            ended_at: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["SanctionId"];
+            user: components["schemas"]["MemberSummary"];
+            by: components["schemas"]["MemberSummary"];
+            lifted_by: components["schemas"]["MemberSummary"] | null;
+            seen_at: components["schemas"]["Instant"] | null;
+            appeal: {
+                text: string;
+                created_at: components["schemas"]["Instant"];
+                decision: ("lift" | "uphold") | null;
+                reply: string;
+                decided_at: components["schemas"]["Instant"] | null;
+                decided_by: components["schemas"]["MemberSummary"] | null;
+            } | null;
+        };
+        /** @enum {string} */
+        SanctionCause: "spam" | "harassment" | "no_shows" | "fraud" | "content" | "other";
+        SanctionId: string;
+        /** @enum {string} */
+        SanctionKind: "warn" | "suspend" | "block";
         Schedule: {
             id: components["schemas"]["SessionId"];
             status: components["schemas"]["SessionStatus"];
@@ -3690,6 +4203,19 @@ export interface components {
             rated: boolean;
             too_short: boolean;
         };
+        SearchGroup: {
+            results: components["schemas"]["SearchHit"][];
+            has_more: boolean;
+            kind: components["schemas"]["SearchKind"];
+        };
+        SearchHit: {
+            id: string;
+            title: string;
+            preview: string;
+            user: components["schemas"]["MemberSummary"] | null;
+        };
+        /** @enum {string} */
+        SearchKind: "requests" | "members" | "blogs" | "questions" | "tags";
         SessionId: string;
         /** @enum {string} */
         SessionStatus: "AC" | "CO" | "CA";
@@ -3698,6 +4224,8 @@ export interface components {
             released: components["schemas"]["Minutes"];
             settled_at: components["schemas"]["Instant"];
         };
+        /** @enum {string} */
+        SetupStep: "teach" | "learn" | "profile";
         /** @enum {string} */
         Side: "student" | "teacher";
         SignInProvider: {
@@ -3793,7 +4321,7 @@ export interface components {
             last_error_code: string;
         };
         /** @enum {string} */
-        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
+        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "suspension_end" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
         SuggestedMember: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -3864,6 +4392,8 @@ export interface components {
                 teaches: string[];
             };
         };
+        /** @enum {number} */
+        SuspensionDays: 1 | 7 | 30;
         Tag: {
             id: components["schemas"]["TagId"];
             name: string;
@@ -3877,6 +4407,8 @@ export interface components {
             id: components["schemas"]["TagId"];
             blogs_count: number;
             questions_count: number;
+            teachers_count: number | null;
+            requests_count: number | null;
             is_following: boolean;
         };
         TagId: string;
@@ -3914,6 +4446,12 @@ export interface components {
             questions_count: number;
             followers_count: number;
         };
+        TagSuggestion: {
+            id: components["schemas"]["TagSuggestionId"];
+            name: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        TagSuggestionId: string;
         TakenDown: {
             reason: string;
             at: components["schemas"]["Instant"];
@@ -3968,6 +4506,14 @@ export interface components {
             votes: number;
             vote_count: number;
             user_vote: components["schemas"]["Vote"] | null;
+        };
+        WeeklyTimes: {
+            timezone: string;
+            weekly: {
+                weekday: number;
+                from: string;
+                to: string;
+            }[];
         };
         WholeRequest: {
             id: components["schemas"]["RequestId"];
@@ -4050,6 +4596,7 @@ export type AuditKind = components['schemas']['AuditKind'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditTargetKind = components['schemas']['AuditTargetKind'];
 export type AuditedChange = components['schemas']['AuditedChange'];
+export type Availability = components['schemas']['Availability'];
 export type Blog = components['schemas']['Blog'];
 export type BlogItem = components['schemas']['BlogItem'];
 export type ChatContact = components['schemas']['ChatContact'];
@@ -4091,14 +4638,20 @@ export type MemberSummary = components['schemas']['MemberSummary'];
 export type Minutes = components['schemas']['Minutes'];
 export type ModerationDecision = components['schemas']['ModerationDecision'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NextStep = components['schemas']['NextStep'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationId = components['schemas']['NotificationId'];
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationTopic = components['schemas']['NotificationTopic'];
+export type Offer = components['schemas']['Offer'];
+export type OfferDetail = components['schemas']['OfferDetail'];
+export type OfferOrder = components['schemas']['OfferOrder'];
 export type OrderId = components['schemas']['OrderId'];
 export type Outcome = components['schemas']['Outcome'];
 export type OwnProfile = components['schemas']['OwnProfile'];
+export type OwnSanction = components['schemas']['OwnSanction'];
+export type PeriodFigures = components['schemas']['PeriodFigures'];
 export type PlanId = components['schemas']['PlanId'];
 export type PostId = components['schemas']['PostId'];
 export type PostKind = components['schemas']['PostKind'];
@@ -4132,10 +4685,18 @@ export type ReservedTeacher = components['schemas']['ReservedTeacher'];
 export type Review = components['schemas']['Review'];
 export type RoomAttendance = components['schemas']['RoomAttendance'];
 export type RunnerLanguage = components['schemas']['RunnerLanguage'];
+export type Sanction = components['schemas']['Sanction'];
+export type SanctionCause = components['schemas']['SanctionCause'];
+export type SanctionId = components['schemas']['SanctionId'];
+export type SanctionKind = components['schemas']['SanctionKind'];
 export type Schedule = components['schemas']['Schedule'];
+export type SearchGroup = components['schemas']['SearchGroup'];
+export type SearchHit = components['schemas']['SearchHit'];
+export type SearchKind = components['schemas']['SearchKind'];
 export type SessionId = components['schemas']['SessionId'];
 export type SessionStatus = components['schemas']['SessionStatus'];
 export type Settlement = components['schemas']['Settlement'];
+export type SetupStep = components['schemas']['SetupStep'];
 export type Side = components['schemas']['Side'];
 export type SignInProvider = components['schemas']['SignInProvider'];
 export type SignedIn = components['schemas']['SignedIn'];
@@ -4146,12 +4707,15 @@ export type StuckWork = components['schemas']['StuckWork'];
 export type StuckWorkKind = components['schemas']['StuckWorkKind'];
 export type SuggestedMember = components['schemas']['SuggestedMember'];
 export type SuggestedRequest = components['schemas']['SuggestedRequest'];
+export type SuspensionDays = components['schemas']['SuspensionDays'];
 export type Tag = components['schemas']['Tag'];
 export type TagCount = components['schemas']['TagCount'];
 export type TagId = components['schemas']['TagId'];
 export type TagPage = components['schemas']['TagPage'];
 export type TagRef = components['schemas']['TagRef'];
 export type TagRow = components['schemas']['TagRow'];
+export type TagSuggestion = components['schemas']['TagSuggestion'];
+export type TagSuggestionId = components['schemas']['TagSuggestionId'];
 export type TakenDown = components['schemas']['TakenDown'];
 export type TimeBalance = components['schemas']['TimeBalance'];
 export type TimePlan = components['schemas']['TimePlan'];
@@ -4165,6 +4729,7 @@ export type TransferParty = components['schemas']['TransferParty'];
 export type Trend = components['schemas']['Trend'];
 export type Vote = components['schemas']['Vote'];
 export type Votes = components['schemas']['Votes'];
+export type WeeklyTimes = components['schemas']['WeeklyTimes'];
 export type WholeRequest = components['schemas']['WholeRequest'];
 export type Error = components['schemas']['Error'];
 export type Text = components['schemas']['Text'];
@@ -4349,7 +4914,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended, second_factor.required */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, account.wrong_credentials, account.blocked */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, account.wrong_credentials, account.blocked, account.suspended */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -4395,7 +4960,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended, second_factor.required */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, account.wrong_credentials, account.blocked, account.not_admin */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, account.wrong_credentials, account.blocked, account.suspended, account.not_admin */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -4483,7 +5048,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended, second_factor.required */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, account.blocked */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, account.blocked, account.suspended */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -5533,6 +6098,54 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.profile.close_setup_step": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    step: components["schemas"]["SetupStep"];
+                    /** @enum {string} */
+                    state: "done" | "skipped";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfile"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "identity.entry.add": {
         parameters: {
             query?: never;
@@ -5673,6 +6286,206 @@ export interface operations {
             /** @description route.not_found, entry.not_found */
             404: components["responses"]["Error"];
             /** @description command.key_reused, command.done, entry.exists */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.availability.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: components["schemas"]["Availability"] | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.availability.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    timezone: components["schemas"]["TimeZone"];
+                    weekly: {
+                        weekday?: number;
+                        from: string & (unknown & unknown);
+                        to: string & (unknown & unknown);
+                    }[];
+                    exceptions: {
+                        /** Format: date */
+                        date: string;
+                        ranges: {
+                            from: string & (unknown & unknown);
+                            to: string & (unknown & unknown);
+                        }[];
+                    }[];
+                    notice_minutes?: number;
+                    buffer_minutes?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: components["schemas"]["Availability"] | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.offer.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+                search?: string;
+                category?: string;
+                teacher?: components["schemas"]["MemberId"];
+                weekday?: number;
+                from?: string;
+                to?: string;
+                timezone?: components["schemas"]["TimeZone"];
+                sort?: components["schemas"]["OfferOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Offer"][];
+                        data: components["schemas"]["Offer"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.offer.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDetail"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, offer.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -6314,6 +7127,451 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.sanction.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Sanction"][];
+                        data: components["schemas"]["Sanction"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.impose": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["SanctionKind"];
+                    days?: components["schemas"]["SuspensionDays"];
+                    cause: components["schemas"]["SanctionCause"];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, sanction.days */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, member.cannot_sanction */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, sanction.in_force */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.lift": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SanctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, sanction.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, sanction.ended */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.list_appeals": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+                status?: "open" | "decided";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Sanction"][];
+                        data: components["schemas"]["Sanction"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.decide_appeal": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SanctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "lift" | "uphold";
+                    reply: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, sanction.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, appeal.none_open */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSanction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, appeal.invalid_token */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, appeal.exists, appeal.ended */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.read_appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSanction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, appeal.invalid_token */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.list_own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            kind: components["schemas"]["SanctionKind"];
+                            days: components["schemas"]["SuspensionDays"] | null;
+                            cause: components["schemas"]["SanctionCause"];
+                            reason: string;
+                            created_at: components["schemas"]["Instant"];
+                            until: components["schemas"]["Instant"] | null;
+                            ended_at: components["schemas"]["Instant"] | null;
+                            id: components["schemas"]["SanctionId"];
+                            appeal_until: components["schemas"]["Instant"] | null;
+                            appeal: {
+                                text: string;
+                                created_at: components["schemas"]["Instant"];
+                                decision: ("lift" | "uphold") | null;
+                                reply: string;
+                            } | null;
+                            token: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.sanction.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SanctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unseen_warnings: number;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, sanction.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "identity.member.list_for_admins": {
         parameters: {
             query?: {
@@ -6414,7 +7672,7 @@ export interface operations {
                 page_size?: number;
                 limit?: number;
                 search?: string;
-                kind?: "member_blocked" | "member_unblocked" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "";
+                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "";
                 admin?: components["schemas"]["MemberId"] | "";
                 about?: components["schemas"]["MemberId"] | "";
             };
@@ -6499,7 +7757,86 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.dashboard.read_figures": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodFigures"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "content.skill.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.skill.list_for_member": {
         parameters: {
             query?: never;
             header?: never;
@@ -8615,6 +9952,147 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "content.tag.suggest": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, tag.exists */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, suggestion.too_many */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.tag_suggestion.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TagSuggestion"][];
+                        data: components["schemas"]["TagSuggestion"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.tag_suggestion.dismiss": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["TagSuggestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, suggestion.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "content.reading.read": {
         parameters: {
             query?: never;
@@ -8690,6 +10168,50 @@ export interface operations {
                         total_pages: number;
                         next: number | null;
                         previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "content.search.all": {
+        parameters: {
+            query?: {
+                search?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: components["schemas"]["SearchGroup"][];
+                        unavailable: components["schemas"]["SearchKind"][];
                     };
                 };
             };
@@ -9285,6 +10807,165 @@ export interface operations {
             /** @description input.too_large */
             413: components["responses"]["Error"];
             /** @description caller.too_many_calls, request.too_many_invitations */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.offer.read_slots": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timezone: string;
+                        earliest: components["schemas"]["Instant"];
+                        latest: components["schemas"]["Instant"];
+                        free: {
+                            from: components["schemas"]["Instant"];
+                            to: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, times.range */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, offer.own */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, offer.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, offer.no_times */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.offer.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scheduled_time: string;
+                    duration_minutes: number;
+                    body_content: string;
+                    /** @default UTC */
+                    timezone?: components["schemas"]["TimeZone"];
+                    title?: string;
+                    tags?: string[];
+                    only_hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeRequest"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, offer.no_tags, request.unknown_tag, request.cannot_ask, account.insufficient_minutes */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, offer.own */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, offer.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, offer.slot_taken, account.in_debt */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, request.too_many */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.request.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scheduled_time: string;
+                    /** @default UTC */
+                    timezone?: components["schemas"]["TimeZone"];
+                    /** @default  */
+                    note?: string;
+                    duration_minutes: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, proposal.in_the_past */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, request.not_asked, request.no_slot */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, request.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, request.declined, request.changed, request.not_open, session.clash, session.time_taken */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
             429: components["responses"]["Error"];
             /** @description service.failed */
             500: components["responses"]["Error"];
@@ -10228,6 +11909,63 @@ export interface operations {
             /** @description route.not_found, session.not_found */
             404: components["responses"]["Error"];
             /** @description command.key_reused, command.done, session.finished, session.begun, session.clash, session.time_taken, reschedule.none, reschedule.changed */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.session.list_calendar": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            kind: "session" | "proposal" | "reschedule";
+                            session_id: components["schemas"]["SessionId"] | null;
+                            proposal_id: components["schemas"]["ProposalId"] | null;
+                            request_id: components["schemas"]["RequestId"];
+                            title: string;
+                            from: components["schemas"]["Instant"];
+                            to: components["schemas"]["Instant"];
+                            side: components["schemas"]["Side"];
+                            proposed_by: components["schemas"]["Side"] | null;
+                            is_completed: boolean;
+                            other: components["schemas"]["MemberSummary"];
+                        }[];
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, times.range */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -11501,6 +13239,88 @@ export interface operations {
                         total_pages: number;
                         next: number | null;
                         previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.home.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next_session: components["schemas"]["Schedule"] | null;
+                        proposals: {
+                            results: components["schemas"]["Proposal"][];
+                            count: number;
+                        };
+                        open_requests: {
+                            results: {
+                                id: components["schemas"]["RequestId"];
+                                title: string;
+                                body_content: string;
+                                tags: components["schemas"]["TagRef"][];
+                                duration_minutes: components["schemas"]["Minutes"];
+                                preferred_time: components["schemas"]["Instant"];
+                                status: components["schemas"]["RequestStatus"];
+                                user: components["schemas"]["RatedMember"];
+                                created_at: components["schemas"]["Instant"];
+                                preview: string;
+                                has_proposed: boolean;
+                                own_proposal: {
+                                    id: components["schemas"]["ProposalId"];
+                                    scheduled_time: components["schemas"]["Instant"];
+                                    timezone: string;
+                                } | null;
+                                schedule_proposals_count: number;
+                                asked: components["schemas"]["ReservedTeacher"] | null;
+                                invited: components["schemas"]["MemberId"][];
+                                accepted_schedule: {
+                                    id: components["schemas"]["SessionId"] | null;
+                                    scheduled_time: components["schemas"]["Instant"];
+                                    timezone: string | null;
+                                    teacher: components["schemas"]["RatedMember"] | null;
+                                } | null;
+                                is_following: boolean;
+                                held_minutes: components["schemas"]["Minutes"];
+                                settlement: components["schemas"]["Settlement"] | null;
+                                outcome: components["schemas"]["Outcome"] | null;
+                                taken_down_reason: string | null;
+                                next_step: components["schemas"]["NextStep"];
+                            }[];
+                            count: number;
+                        };
+                        suggested: components["schemas"]["SuggestedRequest"][];
+                        to_rate: number;
                     };
                 };
             };

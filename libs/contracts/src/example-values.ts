@@ -36,6 +36,8 @@ export const EXAMPLE_VALUES = {
   level: 'beginner',
   weekly: [{ weekday: 2, from: '18:00', to: '21:30' }],
   exceptions: [{ date: '2030-01-09', ranges: [] }],
+  notice_minutes: 1_440,
+  buffer_minutes: 15,
   github_url: 'https://github.com/devika-example',
   linkedin_url: 'https://www.linkedin.com/in/devika-example',
   profile_image: IMAGE,
@@ -144,6 +146,9 @@ export const EXAMPLE_VALUES = {
   at: '08:00',
   'identity.dashboard.read_figures.from': '2030-01-01',
   'identity.dashboard.read_figures.to': '2030-01-31',
+  'identity.sanction.appeal.text':
+    'The two messages that you saw were jokes between friends, who can confirm it.',
+  'identity.sanction.decide_appeal.reply': 'Your friends confirmed it. The suspension ends now.',
   'PeriodFigures.from': '2030-01-01',
   'PeriodFigures.to': '2030-01-31',
   // Errors

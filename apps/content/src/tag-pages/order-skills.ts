@@ -2,7 +2,7 @@ import type { TagId } from '@skillhour/contracts';
 import { tagKey, type StoredTag } from '../tags/index.js';
 import type { TagCount } from './tag-counts.js';
 
-/** What determines the order of tags for a member. */
+/** The interests that determine the order of tags for a member. */
 interface MemberInterests {
   followed: ReadonlySet<TagId>;
   /** Names of skills that the member teaches or wants to learn, and of their tags. */

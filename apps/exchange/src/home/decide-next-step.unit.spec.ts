@@ -15,7 +15,7 @@ const proposedFor = (hours: number): Published => ({
     { proposalId: ProposalId.parse('p1'), teacherId: other, startsAt: inHours(hours), timezone: 'UTC' },
   ],
 });
-const asked = { teacherId: other, hours: 24, until: inHours(24), declinedAt: null };
+const asked = { teacherId: other, hours: 24, until: inHours(24), declinedAt: null, slot: null };
 const reserved: Published = { ...preferredAt(48), asked };
 
 describe('decideNextStep', () => {

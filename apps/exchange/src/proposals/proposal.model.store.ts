@@ -57,8 +57,6 @@ schema.index({ studentId: 1, createdAt: -1, _id: -1 });
 // Proposals that await a decision, newest first. A calendar reads those of a period.
 schema.index({ teacherId: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ studentId: 1, status: 1, createdAt: -1, _id: -1 });
-// Received proposals that await a decision, by time.
-schema.index({ studentId: 1, status: 1, startsAt: 1, _id: 1 });
 schema.index({ requestId: 1, teacherId: 1 }, { unique: true, partialFilterExpression: { standing: true } });
 
 /** Returns the connection's only model of the collection. */

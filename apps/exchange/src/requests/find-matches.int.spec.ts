@@ -21,7 +21,7 @@ describe('requests in the search of everything', () => {
     await world.call(exchangeApi.createRequest, world.form({ title: 'Haikus in a draft' }), student);
     expect(await find(viewer, 'haikus')).toMatchObject({
       results: [
-        { id: inTitle.id, title: 'Haikus for beginners', preview: 'typescript', user: { id: student } },
+        { id: inTitle.id, title: 'Haikus for beginners', preview: 'TypeScript', user: { id: student } },
         { id: inText.id },
       ],
       has_more: false,

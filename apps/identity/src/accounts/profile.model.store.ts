@@ -89,12 +89,14 @@ const schema = rowSchema<ProfileRow>(
 // For the member lists: each sort order, search words, and skills.
 schema.index({ listed: 1, createdAt: -1, _id: -1 });
 schema.index({ listed: 1, rating: -1, _id: -1 });
-// For the admins' figures: who joined in a period, and when they had their first lesson.
-schema.index({ listed: 1, blocked: 1, hadLesson: 1, createdAt: -1, firstLessonAt: 1 });
-schema.index({ listed: 1, blocked: 1, createdAt: -1 });
 schema.index({ listed: 1, taught: -1, _id: -1 });
 schema.index({ words: 1, createdAt: -1, _id: -1 });
 schema.index({ skillKeys: 1, rating: -1, _id: -1 });
+// For the admins' figures: members who joined in a period and had a lesson.
+schema.index(
+  { hadLesson: 1, createdAt: -1, firstLessonAt: 1 },
+  { partialFilterExpression: { hadLesson: true } },
+);
 // The few blocked members.
 schema.index({ blocked: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { blocked: true } });
 // The admins' list of reported members.

@@ -13,7 +13,7 @@ interface LocalPeriod {
   to: number;
 }
 
-/** What offers are wanted, apart from a text. */
+/** Conditions of offers, apart from a text. */
 export interface OfferFilter {
   /** Name of a tag or a skill. Empty for all. */
   category: string;

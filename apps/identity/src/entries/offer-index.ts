@@ -16,7 +16,7 @@ export const isTeacher = ({ role, status, blocked }: Account): boolean =>
   role === 'user' && status === 'active' && !blocked;
 
 /**
- * Keeps the copies with which lists and search find offers: facets, words and the teacher's rating. Whoever changes an entry, an account or
+ * Keeps the copies with which lists and search find offers: facets, words and the teacher's rating. A change of an entry, an account or
  * available times updates them in the same transaction. All of them write the profile or the account, so that changes at once conflict.
  */
 @Injectable()

@@ -74,7 +74,7 @@ it('an entry of the migration is listed after the next refresh', async () => {
   await entries.insertOne({
     ...{ _id: newId(), ...entry, about: 'Looms.', tags: [], level: null, createdAt: new Date() },
     ...{ facets: [], rating: 0, refreshAt: new Date(0) },
-  } as { _id: string });
+  });
   expect(await find(by, {})).toEqual([]);
   expect(await refresh()).toBe(1);
   expect(await find(by, {})).toEqual(['Weaving']);

@@ -41,13 +41,14 @@ export class ReadMemberForAdmins implements Handler<Endpoint> {
   }
 
   async #blockOf({ id, blocked }: Account): Promise<Output<Endpoint>['block']> {
-    const acts = blocked
-      ? await Promise.all([
-          this.log.findNewest('member_blocked', id),
-          this.log.findNewest('member_suspended', id),
-        ])
-      : [];
-    const act = acts.filter((each) => each !== null).sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
+    if (!blocked) return null;
+    const acts = await Promise.all([
+      this.log.findNewest('member_blocked', id),
+      this.log.findNewest('member_suspended', id),
+    ]);
+    const [act] = acts
+      .filter((each) => each !== null)
+      .toSorted((one, other) => other.at.localeCompare(one.at));
     if (!act) return null;
     const current = await this.sanctions.findExclusion(id);
     const until = current?.until?.toISOString() ?? null;

@@ -96,5 +96,6 @@ it('sends no email to a blocked member, nor about a session that has begun meanw
   });
   await publish(other.user.id, member.user.id, { about: 'reminder' });
   expect((await identity.mailTo(other.email, 2)).subject).toBe('Your session with Mira starts in 3 hours');
-  expect(identity.mail.to(member.email)).toHaveLength(1);
+  const subjects = identity.mail.to(member.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.includes('session'))).toEqual([]);
 });

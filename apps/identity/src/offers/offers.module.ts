@@ -25,7 +25,7 @@ const serves = {
   readOfferForRequest: ReadOfferForRequest,
 } satisfies Partial<HandlersOf<typeof identityApi>>;
 
-/** What members teach, as others see it, and the times at which they can be asked. */
+/** The skills that members teach, as others see them, and the times at which they can be asked. */
 @Module({
   imports: [RenderedTextsModule, AccountsModule, EntriesModule, FollowsModule],
   providers: [...Object.values(serves), OfferListStore, OfferViews],

@@ -83,7 +83,8 @@ describe("a member's own profile", () => {
     const cleared = await update(member, { github_url: '', about: '', place: '', skills: '' });
     const entries = profile.entries.filter(({ kind }) => kind === 'learn');
     const empty = { github_url: '', about: '', about_html: '', place: '', skills: [] };
-    expect(cleared).toEqual({ ...profile, ...empty, entries });
+    const setup = { ...profile.setup, teach: 'open' };
+    expect(cleared).toEqual({ ...profile, ...empty, entries, setup });
     expect(await own(member)).toEqual(cleared);
   });
 

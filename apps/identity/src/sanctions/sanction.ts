@@ -44,8 +44,6 @@ export interface Sanction {
 /** A sanction that blocks the account. */
 export type Exclusion = Sanction & { kind: 'suspend' | 'block' };
 
-export const isExclusion = (sanction: Sanction): sanction is Exclusion => sanction.kind !== 'warn';
-
 export const endOfSuspension = (at: Date, days: SuspensionDays): Date =>
   new Date(at.getTime() + days * DAY_MS);
 

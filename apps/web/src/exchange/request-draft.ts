@@ -23,7 +23,7 @@ export interface FormPurpose {
   teacher?: Person;
   /** The request that a new one repeats. */
   repeatOf?: Pick<SkillRequest, 'id'> & ExistingRequestContent;
-  /** What the member wants to learn with a new request. */
+  /** The skill that the member wants to learn with a new request. */
   entry?: EntryView;
 }
 

@@ -52,19 +52,23 @@ interface PageLocation {
   query: URLSearchParams;
 }
 
-export interface NavEntry {
+interface NavEntry {
   label: Text;
   icon: LucideIcon;
   /**
    * Position in the specification's order. Members: home 1, questions 2, requests 3, schedules 4, account 5, tags 6,
-   * users 7, chat 8, sessions 9. Admins: dashboard 1, plans 2, tags 3, users 4, reports 5, transactions 6, additional
-   * pages after that.
+   * users 7, chat 8, sessions 9.
    */
   order: number;
   /** Badge after the label, such as a count of pending items. Its code loads after the page's. */
   Badge?: ComponentType;
   /** Paths of related pages that are not below the link's own path: `/blogs` for `/home`. */
   below?: readonly string[];
+}
+
+/** A link of a shell. */
+export interface NavLinkEntry extends Omit<NavEntry, 'order'> {
+  to: string;
 }
 
 export interface SearchContext {

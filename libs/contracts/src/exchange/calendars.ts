@@ -4,9 +4,9 @@ import { Instant } from '../kernel/fields.js';
 import { MemberSummary } from '../identity/member.js';
 import { MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { declareError } from '../kernel/declared-error.js';
-import { periodErrors, sessionNotFound, sessionStranger } from './errors.js';
+import { timesRange, sessionNotFound, sessionStranger } from './errors.js';
 import { Side } from './side.js';
-import { periodQuery } from './times.js';
+import { timesQuery } from './times.js';
 
 /** Maximum number of days of a calendar in one response: six weeks, which are longer if the clocks are put back. */
 export const CALENDAR_MAX_DAYS = 43;
@@ -41,13 +41,13 @@ export const listCalendar = endpoint({
     "Lists what the caller's calendar shows of a period, by start: agreed and completed sessions, and proposed times that await a decision, their own and others'.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/calendar/' },
-  input: z.object(periodQuery),
+  input: z.object(timesQuery),
   output: z.object({
     items: z.array(CalendarItem),
     /** Whether the period has more items than one response contains. */
     more: z.boolean(),
   }),
-  errors: periodErrors,
+  errors: timesRange,
 });
 
 export const readSessionCalendar = endpoint({

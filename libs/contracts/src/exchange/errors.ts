@@ -44,6 +44,7 @@ export const tooManyRequests = {
 export const requestNotAsked = {
   'request.not_asked': declareError('forbidden', 'Only the member who was asked can answer this request.'),
 };
+/** Error for a period that is empty or too long. */
 export const timesRange = {
   'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
     field: 'to',
@@ -91,13 +92,6 @@ export const proposalDecided = {
 };
 export const proposalNotFound = {
   'proposal.not_found': declareError('not_found', 'This proposal does not exist.'),
-};
-
-/** Error for a period that is empty or too long. */
-export const periodErrors = {
-  'times.range': declareError('invalid', 'Choose an end after the start, at most {days} days later.', {
-    field: 'to',
-  }),
 };
 
 export const disputeNotFound = {

@@ -130,7 +130,7 @@ export const sessionScheduled = event({
     proposal_id: ProposalId,
     scheduled_time: Instant,
     duration_minutes: Minutes.positive(),
-    /** Who accepted: the student a proposal, the teacher a free time. Legacy events have no value and mean the student. */
+    /** The party that accepted: the student a proposal, the teacher a free time. Legacy events have no value and mean the student. */
     accepted_by: Side.default('student'),
   }),
 });

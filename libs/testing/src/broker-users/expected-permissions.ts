@@ -63,9 +63,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
     outbox: false,
     calls: [
       ...allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
-      ...['content.vote.seen_by', 'content.view.count', 'content.tag.seen_by'],
-      ...['identity.follow.seen_by', 'identity.member.seen_by', 'identity.profile.seen_by'],
-      'realtime.chat.find_file',
+      ...['content.vote.seen_by', 'content.view.count', 'content.tag.seen_by', 'identity.follow.seen_by'],
+      ...['identity.member.seen_by', 'identity.profile.seen_by', 'realtime.chat.find_file'],
     ],
     consumers: {
       'gateway-keep-files-on-content-change': 'content.files.changed.v1',
@@ -83,8 +82,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
       ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
-      'exchange.dashboard.count_period',
-      ...['exchange.calendar.render_invitation', 'content.tag.resolve'],
+      ...['exchange.dashboard.count_period', 'exchange.calendar.render_invitation', 'content.tag.resolve'],
     ],
     events: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
@@ -123,8 +121,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
       ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
-      ...['content.tag.followers_alerted.v1', 'content.files.changed.v1'],
-      'content.reports.closed.v1',
+      ...['content.tag.followers_alerted.v1', 'content.files.changed.v1', 'content.reports.closed.v1'],
     ],
     consumers: {
       ...directoryOf('content'),

@@ -1,5 +1,5 @@
 import { routes as account } from '@/features/account/routes';
-import { routes as admin } from '@/features/admin/routes';
+import { adminLinks } from '@/features/admin/links';
 import { routes as home } from '@/features/home/routes';
 import { routes as questions } from '@/features/posts/routes';
 import { routes as sessions } from '@/features/sessions/routes';
@@ -27,5 +27,5 @@ it.each([
 });
 
 it('marks an admin’s list while one of its entries is open', () => {
-  expect(here(admin, '/admin/user/details/7')).toBe('/admin/users');
+  expect(adminLinks[currentLink(adminLinks, '/admin/user/details/7')]?.to).toBe('/admin/users');
 });

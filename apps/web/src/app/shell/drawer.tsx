@@ -3,7 +3,7 @@ import { LogOut, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
-import { paths } from '@/routing';
+import { paths, type NavLinkEntry } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -11,7 +11,6 @@ import { IconButton } from '@/ui/icon-button';
 import { Sheet } from '@/ui/sheet';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
-import type { NavLinkEntry } from './nav-links';
 
 /** The sidebar on small screens, which also contains the settings, logout and theme. */
 export default function Drawer({

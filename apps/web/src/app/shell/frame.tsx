@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
-import type { NavLinkEntry } from './nav-links';
+import type { NavLinkEntry } from '@/routing';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useLogout } from './use-logout';

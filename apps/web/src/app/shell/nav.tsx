@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
 import { Tooltip } from '@/ui/tooltip';
 import { currentLink } from './current-link';
-import type { NavLinkEntry } from './nav-links';
+import type { NavLinkEntry } from '@/routing';
 
 /** The links along a thread; the spruce bead slides to the current page. */
 export function Nav({

@@ -10,7 +10,7 @@ export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path
 
 /**
  * Returns what the search box searches on a page, as declared by the features' routes. A page without its own search
- * uses that of the first searchable list in its sidebar.
+ * uses that of the first searchable list in its sidebar; admin pages are declared in the order of their sidebar.
  */
 export function findSearchContext(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
   const open = routes.find(({ path }) => matchPath(path, pathname));
@@ -18,7 +18,7 @@ export function findSearchContext(pathname: string, routes: readonly FeatureRout
   if (search) return { ...search, path: search.path ?? pathname, isHere: search.path === undefined };
   const shell = open?.shell === 'admin' ? 'admin' : true;
   const [first] = routes
-    .filter((route) => route.nav && route.search && route.shell === shell)
+    .filter((route) => (route.nav || shell === 'admin') && route.search && route.shell === shell)
     .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0));
   return first?.search && { path: first.path, ...first.search, isHere: false };
 }

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind } from '@skillhour/contracts';
+import type { SearchKind } from '@skillhour/contracts';
 import { t, translate } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   keyOfHit,
   optionKeysOf,
   orderGroups,
+  type SearchGroup,
 } from '@/search/results/search-groups';
 import { kindOfList, pathOfAll, SEARCH_KINDS } from '@/search/results/search-kinds';
 import { useResults } from '@/search/results/use-results';

@@ -1,6 +1,7 @@
 import { translate } from '@skillhour/texts';
 import { act, renderHook } from '@testing-library/react';
 import { routes as account } from '@/features/account/routes';
+import { adminLinks } from '@/features/admin/links';
 import { routes as admin } from '@/features/admin/routes';
 import { routes as home } from '@/features/home/routes';
 import { routes as questions } from '@/features/posts/routes';
@@ -33,7 +34,7 @@ describe('shell texts', () => {
   });
 
   it('has the admin links, with the first spelled as specified', () => {
-    const shown = links(admin).map(({ path, label }) => [path, translate(label)]);
+    const shown = adminLinks.map(({ to, label }) => [to, translate(label)]);
     expect(shown.slice(0, 6)).toEqual([
       ['/admin/dashboard', 'Dashbord'],
       ['/admin/time-plans', 'Premium plan'],

@@ -2,12 +2,11 @@ import { t } from '@skillhour/texts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/routing';
+import { paths, type NavLinkEntry } from '@/routing';
 import { cx } from '@/ui/cx';
 import { LogoMark } from '@/ui/logo-mark';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
-import type { NavLinkEntry } from './nav-links';
 
 /** Sidebar from 1024 px on: the links, a foot (a member's balance), and a switch that collapses it to icons. */
 export function Sidebar({

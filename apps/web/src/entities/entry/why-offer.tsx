@@ -28,5 +28,5 @@ export function WhyOffer({ onDismiss }: { onDismiss?: () => void }) {
 /** Returns why an offer helps a member. */
 export const describeOffering = (): string =>
   t(
-    'Whoever teaches for half an hour can learn for half an hour. Say what people may ask you for. You answer each request yourself.',
+    'Teach for half an hour, and you can learn for half an hour. Say what people may ask you for. You answer each request yourself.',
   );

@@ -1,8 +1,8 @@
-import type { SearchGroup } from '@skillhour/contracts';
 import { t, translate } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
+import type { SearchGroup } from '@/search/results/search-groups';
 import { ResultContent } from '@/search/results/result-content';
 import { MIN_LETTERS } from '@/search/results/results-input';
 import { pathOfAll, SEARCH_KINDS } from '@/search/results/search-kinds';
@@ -32,7 +32,7 @@ function Results({ search }: { search: string }) {
   const groups = data?.groups ?? [];
   const isIncomplete = !data || data.unavailable.length > 0;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isIncomplete && (
         <FailureNote onRetry={() => void mutate()}>{t('We couldn’t search everything.')}</FailureNote>
       )}
@@ -51,7 +51,7 @@ function Results({ search }: { search: string }) {
 function Group({ group: { kind, results, has_more }, search }: { group: SearchGroup; search: string }) {
   const { label, pathOf, describeAll } = SEARCH_KINDS[kind];
   return (
-    <section aria-labelledby={kind} className="grid gap-3">
+    <section aria-labelledby={kind} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={kind} className="text-lg">
         {translate(label)}
       </h2>

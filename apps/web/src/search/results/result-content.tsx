@@ -1,4 +1,5 @@
-import type { SearchHit, SearchKind } from '@skillhour/contracts';
+import type { SearchKind } from '@skillhour/contracts';
+import type { SearchHit } from './search-groups';
 import { Avatar } from '@/ui/avatar';
 import { fullNameOf } from '@/ui/person';
 import { HighlightOrText } from '../highlight';

@@ -1,4 +1,9 @@
-import type { SearchGroup, SearchKind } from '@skillhour/contracts';
+import type { SearchKind } from '@skillhour/contracts';
+import type { CallOutput } from '@/api';
+
+/** The results of one kind, and one of them. */
+export type SearchGroup = CallOutput<'content.search.all'>['groups'][number];
+export type SearchHit = SearchGroup['results'][number];
 
 /** Key of the option that opens the page with all results. */
 export const EVERYTHING = 'everything';

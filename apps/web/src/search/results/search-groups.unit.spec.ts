@@ -1,5 +1,4 @@
-import type { SearchGroup } from '@skillhour/contracts';
-import { countHits, optionKeysOf, orderGroups } from './search-groups';
+import { countHits, optionKeysOf, orderGroups, type SearchGroup } from './search-groups';
 import { kindOfList, pathOfAll, SEARCH_KINDS } from './search-kinds';
 
 const group = (kind: SearchGroup['kind'], ids: string[], has_more = false): SearchGroup => ({

@@ -98,7 +98,7 @@ function useStepTexts(step: NextStep, teaches: boolean): StepTexts {
         title: teaches ? t('Start with a request') : t('Start with a request or an offer'),
         description:
           available < MIN_MINUTES
-            ? t('Whoever teaches for half an hour can learn for half an hour.')
+            ? t('Teach for half an hour, and you can learn for half an hour.')
             : t(
                 'Ask for what you want to learn in a sentence or two. You have {available, number} minutes.',
                 {

@@ -2,7 +2,7 @@ import type { SkillRequest } from '@/exchange/views';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a new member's next step depends on. */
+/** The facts on which a new member's next step depends. */
 export interface NewcomerFacts {
   /** The first agreed session that has not ended. */
   session: { id: string; scheduled_time: string } | null | undefined;

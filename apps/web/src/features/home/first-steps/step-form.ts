@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnProfileView } from '@/entities/member';
 
-/** What the form of each step after sign-up needs. */
+/** Properties of the forms of all steps after sign-up. */
 export interface StepFormProps {
   profile: OwnProfileView;
   /** Called with the profile after the step is done. */

@@ -64,7 +64,7 @@ export function periodOf(days: readonly CalendarDate[], zone: string): { from: s
 /** Only years in which the API accepts times. */
 const DAY = /^2\d{3}-\d\d-\d\d$/;
 
-/** Returns the day in a URL; undefined if there is none. */
+/** Returns the day in a URL; undefined without a valid one. */
 export function parseDay(text: string | null): CalendarDate | undefined {
   if (text === null || !DAY.test(text)) return undefined;
   try {

@@ -35,7 +35,7 @@ function clockMinuteOf(ms: number, zone: string): number {
   return hour * HOUR_MINUTES + minute;
 }
 
-/** Returns the time that one of the days has twice; undefined if there is none. */
+/** Returns the time that one of the days has twice; usually undefined. */
 export function repeatedTimeOf(days: readonly CalendarDate[], zone: string): RepeatedTime | undefined {
   for (const day of days) {
     const [beginMs, endMs] = boundsOf(day, zone);
