@@ -12,13 +12,12 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { LONGEST_SESSION_MS, memberSummaryOf } from '../domain/index.js';
+import { LONGEST_SESSION_MS, memberSummaryOf, readTimeRange } from '../domain/index.js';
 import { ProposalListStore } from '../proposals/index.js';
 import { SessionListStore } from '../sessions/index.js';
 import { itemOfProposal, itemOfSession, itemsOfReschedule, type CalendarItem } from './calendar-items.js';
 
 type Endpoint = typeof exchangeApi.listCalendar;
-const DAY_MS = 86_400_000;
 const MAX_ITEMS = 500;
 
 /**
@@ -35,10 +34,8 @@ export class ListCalendar implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const period = { from: new Date(input.from), to: new Date(input.to) };
-    const lengthMs = period.to.getTime() - period.from.getTime();
-    if (lengthMs <= 0 || lengthMs > CALENDAR_MAX_DAYS * DAY_MS)
-      return fail(exchangeApi.listCalendar, 'times.range', { days: CALENDAR_MAX_DAYS });
+    const period = readTimeRange(input, CALENDAR_MAX_DAYS);
+    if (!period) return fail(exchangeApi.listCalendar, 'times.range', { days: CALENDAR_MAX_DAYS });
     const found = await this.#find(context.actor.memberId, period);
     // Times in this format compare as texts.
     const items = found

@@ -27,7 +27,7 @@ export class ReadSlots implements Handler<Endpoint> {
   ) {}
 
   async handle({ id, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const range = readTimeRange(query);
+    const range = readTimeRange(query, TIMES_MAX_DAYS);
     if (!range) return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
     const { teacher_id: teacherId, availability } = await this.offers.run(endpoint, id, context);
     if (!availability) return fail(endpoint, 'offer.no_times');

@@ -31,7 +31,7 @@ export class ReadTimes implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const me = context.actor.memberId;
-    const time = readTimeRange(input);
+    const time = readTimeRange(input, TIMES_MAX_DAYS);
     if (!time) return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
     const request = await this.requests.find(input.id);
     if (!request || !isVisibleTo(request, me, this.clock.now())) return fail(endpoint, 'request.not_found');
