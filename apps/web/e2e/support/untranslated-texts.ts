@@ -7,6 +7,7 @@ export type NeutralTexts = readonly string[];
 const ALWAYS = [
   'Skillhour',
   String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b`,
+  String.raw`\b[MTWFS]\b`,
   String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
   String.raw`\b(?:UTC|GMT|CES?T)\b`,
   String.raw`\b(?:in \d+ \w+|\d+ \w+ ago|today|tomorrow|yesterday)\b`,
