@@ -111,6 +111,20 @@ it('marks a reserved or followed request as read when its teacher proposes a tim
   }
 });
 
+it('marks an invitation as read when the invited teacher proposes a time, not when another one does', async () => {
+  const [meera, samuel] = await createMembers();
+  const tom = await world.member('Tom');
+  const { proposal_id, scheduled_time, ...facts } = world.proposal(meera, samuel, 'Gears');
+  const proposal = { ...facts, proposal_id, scheduled_time };
+  await world.publish(exchangeEvents.requestInvited, facts);
+  await untilUnread(samuel, ['request_invited']);
+  await world.publish(exchangeEvents.proposalMade, { ...proposal, teacher_id: tom.id });
+  await untilUnread(meera, ['proposal_received']);
+  await untilUnread(samuel, ['request_invited']);
+  await world.publish(exchangeEvents.proposalMade, proposal);
+  await untilUnread(samuel, []);
+});
+
 it('marks a request for a free time as read when its teacher accepts it, and notifies the student', async () => {
   const [meera, samuel] = await createMembers();
   const proposal = world.proposal(meera, samuel, 'Gears');

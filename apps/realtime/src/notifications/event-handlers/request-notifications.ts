@@ -26,7 +26,7 @@ export const handledProposal = (facts: RequestFacts): HandledNotifications => ({
 /** A request that its teacher no longer has to look at. */
 export const handledRequest = ({ request_id, teacher_id }: RequestFacts): HandledNotifications => ({
   members: [teacher_id],
-  kinds: ['request_asked', 'slot_requested', 'tag_request'],
+  kinds: ['request_asked', 'request_invited', 'slot_requested', 'tag_request'],
   about: request_id,
 });
 
