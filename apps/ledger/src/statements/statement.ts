@@ -1,4 +1,4 @@
-import type { Input, Output, ledgerApi } from '@skillhour/contracts';
+import { dateOfLocalTime, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
 import { receivedAs, type AccountId } from '../core/index.js';
 
 export type Statement = Output<typeof ledgerApi.readStatement>;
@@ -55,30 +55,16 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-const HOUR_MS = 3_600_000;
-/** More than the offset of any time zone, in either direction. */
-const MAX_OFFSET_MS = 26 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** Returns the period in milliseconds, including both days in its time zone. */
 export function spanOf({ from, to, timezone }: Period): { fromMs: number; toMs: number } {
-  // The Swedish format of a day is ISO 8601, except that early years are shorter.
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: timezone });
-  /** Returns when the zone's calendar leaves the days that `isBefore` accepts, near a day. */
-  const findEnd = (near: string, isBefore: (day: string) => boolean): number => {
-    let before = Date.parse(`${near}T00:00:00Z`) - MAX_OFFSET_MS;
-    let end = before + 2 * MAX_OFFSET_MS + 24 * HOUR_MS;
-    while (end - before > 1) {
-      const middle = Math.floor((before + end) / 2);
-      if (isBefore(format.format(middle).padStart(10, '0'))) before = middle;
-      else end = middle;
-    }
-    return end;
-  };
-  return {
-    fromMs: findEnd(from, (day) => day < from),
-    toMs: findEnd(to, (day) => day <= to),
-  };
+  const startOf = (day: number) => dateOfLocalTime({ day, minute: 0 }, timezone).getTime();
+  return { fromMs: startOf(dayNumberOf(from)), toMs: startOf(dayNumberOf(to) + 1) };
 }
+
+/** Returns the number of days from 1970 to a day. */
+const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Returns a transfer's total for one of its accounts. */
 export const totalOf = (

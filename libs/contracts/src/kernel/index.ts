@@ -18,7 +18,7 @@ export * from './fields.js';
 export * from './paging.js';
 export * from './member-export.js';
 export { TimeZone } from './time-zone.js';
-export { localTimeOf, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
+export { dateOfLocalTime, localTimeOf, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
 export * from './highlighted-text.js';
 export * from './audit.js';
 export { REPORTERS_PER_EVENT, ReportOutcome } from './report-outcome.js';

@@ -35,7 +35,8 @@ export function localTimeOf(at: Date, zone: string): LocalTime {
   );
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return {
-    day: Date.UTC(of('year'), of('month') - 1, of('day')) / (DAY_MINUTES * MINUTE_MS),
+    // Unlike Date.UTC, which reads the years 0 to 99 as 1900 to 1999.
+    day: new Date(0).setUTCFullYear(of('year'), of('month') - 1, of('day')) / (DAY_MINUTES * MINUTE_MS),
     minute: of('hour') * 60 + of('minute'),
   };
 }
