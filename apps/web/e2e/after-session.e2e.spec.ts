@@ -138,6 +138,11 @@ describe('after a session', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^skillhour-receipt-[\d-]{10}\.html$/);
     expect(await readFile(await file.path(), 'utf8')).toContain('1 minute moved to Tomas');
+    // The photos above the names stay at one height if a name wraps.
+    const names = stranger.locator('main b[dir="auto"]');
+    await names.first().evaluate((name) => void (name.textContent = 'Devika of the many, many names'));
+    const tops = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0]]);
     await stranger.goto('/receipts/none');
     await stranger.getByText('This receipt doesn’t exist.').waitFor();
     await stranger.close();

@@ -161,9 +161,12 @@ function VerifiedNote({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** A party with photo or initials, which are not part of the printed or saved receipt. */
+/**
+ * A party with photo or initials, which are not part of the printed or saved receipt. Begins at the top, so that both photos are
+ * at the same height if one name wraps.
+ */
 const Party = ({ name, person }: { name: string; person: Person | undefined }) => (
-  <span className="grid max-w-24 justify-items-center gap-1.5">
+  <span className="grid max-w-24 justify-items-center gap-1.5 self-start">
     <span className="print:hidden">
       <Avatar person={person ?? { id: name, username: name }} size="lg" />
     </span>
