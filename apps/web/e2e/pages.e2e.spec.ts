@@ -2,6 +2,7 @@ import { sharedConstellation, signUp, type Constellation } from '@skillhour/test
 import type { Browser, Page } from 'playwright-core';
 import { arrangeSession } from './support/arrange-session.js';
 import { launchBrowser } from './support/browser.js';
+import { expectNoLayoutShift } from './support/expect-no-layout-shift.js';
 import { MemberWindow } from './support/member-window.js';
 import { preloadedStyles, preloadErrors } from './support/preload-errors.js';
 import { storyOf } from './support/story.js';
@@ -31,6 +32,16 @@ describe('page loading', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await title(page, 'Empower Your Growth, Link Skills, Time Exchange');
     await page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.close();
+  });
+
+  step('shows the contact page on a phone without layout shifts', async () => {
+    const page = await meera.page.context().newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    await page.getByRole('heading', { name: 'About something else' }).waitFor();
+    await page.getByText(/^This community has published no address\.|^Write to /).waitFor();
+    await expectNoLayoutShift(page);
     await page.close();
   });
 

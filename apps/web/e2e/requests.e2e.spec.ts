@@ -118,6 +118,12 @@ describe('requests and proposals', () => {
     await page.reload();
     await teachers.getByRole('button', { name: 'Asked Tomas', exact: true }).waitFor();
     await expectAccessible(page);
+    const phone = await page.context().newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(`/requests/${request}`);
+    await phone.getByRole('region', { name: 'They teach it' }).waitFor();
+    await expectNoLayoutShift(phone);
+    await phone.close();
     const { results, count } = await members.ada.api.call('exchange.request.list_mine', {});
     expect([count, results[0]?.held_minutes]).toEqual([1, 10]);
     await main(tomas).getByText('Ada asked you.').waitFor();

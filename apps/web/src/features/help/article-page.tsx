@@ -31,8 +31,9 @@ export default function ArticlePage({ slug: given }: { slug?: string }) {
         )}
         <Suspense key={article.slug} fallback={<ArticleSkeleton />}>
           <ArticleText slug={article.slug} />
+          {/* Appears with the text above it, so that it does not shift. */}
+          {article.slug === 'contact' && <ContactAddress />}
         </Suspense>
-        {article.slug === 'contact' && <ContactAddress />}
       </article>
     </HelpFrame>
   );

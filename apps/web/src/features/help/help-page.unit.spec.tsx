@@ -72,10 +72,23 @@ describe('page of an article', () => {
     expect(linkTo('/help')).toBe('All help');
   });
 
+  const NO_ADDRESS = 'This community has published no address. Its admins read every report.';
+
   it('shows a legal text at its own path, the contact page without an address', async () => {
     await open('/contact', 'contact');
     await screen.findByText('Report it.');
-    screen.getByText('This community has published no address. Its admins read every report.');
+    screen.getByText(NO_ADDRESS);
+  });
+
+  it('shows the contact page’s last sentence together with its text, so that it does not shift', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    texts['contact'] = promise;
+    await open('/contact', 'contact');
+    screen.getByRole('heading', { level: 1, name: 'Contact' });
+    expect(screen.queryByText(NO_ADDRESS)).toBeNull();
+    await act(async () => resolve('<p>Report it.</p>'));
+    await screen.findByText('Report it.');
+    screen.getByText(NO_ADDRESS);
   });
 
   it.each(['/help/none', '/help/contact'])('says that there is no article at %s', async (at) => {

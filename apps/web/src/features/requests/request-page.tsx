@@ -27,7 +27,7 @@ import { ProposalsSection } from './proposals-section';
 import { PublicationNote } from './publication-note';
 import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
-import { SuggestedTeachers } from './suggested-teachers';
+import { SuggestedTeachers, useOwnerPartsSettled } from './suggested-teachers';
 import { TakenDownNote } from './taken-down-note';
 import { useHasProposed, useRequest } from './use-request';
 
@@ -80,6 +80,7 @@ function RequestDetail({ request }: { request: RequestDetails }) {
   const mayTakeDown = me.role === 'admin' && !owner && request.status === 'PE';
   const [dialog, setDialog] = useState<'edit' | 'progress' | 'propose' | 'take-down'>();
   const toggle = (name: NonNullable<typeof dialog>) => (open: boolean) => setDialog(open ? name : undefined);
+  if (!useOwnerPartsSettled(request, owner, editable)) return <RequestSkeleton />;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">

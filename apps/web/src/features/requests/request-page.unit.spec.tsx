@@ -83,6 +83,30 @@ describe('a missing request', () => {
   });
 });
 
+describe('the owner’s page', () => {
+  const title = { name: 'Bake a sourdough loaf' };
+
+  it('waits for the proposals and the suggested teachers, so that nothing shifts', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { to } = await open(details(mine), { 'GET users/suggested/': () => promise });
+    await waitFor(() => expect(to('GET requests/r1/propose/')).toHaveLength(1));
+    screen.getByRole('heading', { level: 1, name: 'Request' });
+    expect(screen.queryByRole('heading', title)).toBeNull();
+    resolve(listPageOf([]));
+    await screen.findByRole('heading', title);
+    screen.getByText('No schedule proposals yet.');
+  });
+
+  it('is shown although neither of them can be loaded', async () => {
+    await open(details(mine), {
+      'GET requests/r1/propose/': errorResponse(400, 'Wrong'),
+      'GET users/suggested/': errorResponse(400, 'Wrong'),
+    });
+    await screen.findByRole('heading', title);
+    screen.getByText('Failed to load schedules');
+  });
+});
+
 describe('a draft', () => {
   const drafts = () => open(details({ ...mine, status: 'DR', held_minutes: 0 }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

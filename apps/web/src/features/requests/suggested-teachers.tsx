@@ -11,13 +11,26 @@ const SHOWN = 3;
 /** More are loaded than shown, because some may have been asked first or have proposed a time already. */
 const REQUESTED = 8;
 
+/** Members who may be shown as teachers of a request. Without a request, none are read. */
+const useTeachersOf = (request: SkillRequest | null) =>
+  useCall(
+    'identity.member.suggest',
+    request && { skills: request.tags.map(({ name }) => name).join(','), page_size: REQUESTED },
+  );
+
+/** Whether what the owner sees below the text is known, so that the page shows it at once and nothing shifts. */
+export function useOwnerPartsSettled(request: SkillRequest, owner: boolean, editable: boolean): boolean {
+  const proposals = useCall('exchange.proposal.list', owner ? { id: request.id } : null);
+  const suggested = useTeachersOf(editable ? request : null);
+  return useSettled(...(owner ? [proposals] : []), ...(editable ? [suggested] : []));
+}
+
 /**
  * For the owner: members who teach the requested skills, were not asked first and have no pending proposal. Hidden if
  * there is no such member. They can be asked once everyone can see the request.
  */
 export function SuggestedTeachers({ request }: { request: SkillRequest }) {
-  const tags = request.tags.map(({ name }) => name);
-  const suggested = useCall('identity.member.suggest', { skills: tags.join(','), page_size: REQUESTED });
+  const suggested = useTeachersOf(request);
   // Waits for the proposals above, so that nothing shifts afterwards.
   const proposals = useCall('exchange.proposal.list', { id: request.id });
   const isStill = useSettled(suggested, proposals);
