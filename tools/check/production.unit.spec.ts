@@ -35,6 +35,7 @@ const GOOD: Readonly<Record<string, Environment>> = {
   gateway: {
     PUBLIC_ORIGIN: 'https://skills.example.org',
     TRUSTED_PROXIES: '10.0.0.0/8',
+    CONTACT_EMAIL: 'hello@example.org',
     REALTIME_URL: 'http://realtime:8081',
     WEB_DIR: '/app/apps/web/dist',
     ACCESS_TOKEN_PUBLIC_KEY: keys.publicKey,
@@ -44,6 +45,7 @@ const GOOD: Readonly<Record<string, Environment>> = {
     ACCESS_TOKEN_PRIVATE_KEY: keys.privateKey,
     PUBLIC_ORIGIN: 'https://skills.example.org',
     SMTP_URL: 'smtps://mailer:of-the-mailer@mail.example.org',
+    CONTACT_EMAIL: 'hello@example.org',
     OIDC_ISSUER: 'https://accounts.google.com',
     OIDC_CLIENT_ID: 'skillhour',
     ADMIN_EMAIL: 'admin@example.org',
@@ -132,6 +134,8 @@ const WEAK: Weakness[] = [
   ['gateway', 'PUBLIC_ORIGIN', 'missing', missing],
   ['gateway', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
   ['gateway', 'TRUSTED_PROXIES', 'missing', missing],
+  ['gateway', 'CONTACT_EMAIL', 'missing', missing],
+  ['gateway', 'CONTACT_EMAIL', 'no address', () => 'the admins'],
   ['gateway', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
   ['identity', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', "development's", () => development.accessTokenPublicKey],
@@ -142,6 +146,7 @@ const WEAK: Weakness[] = [
   ['identity', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
   ['identity', 'OIDC_ISSUER', 'http', () => 'http://accounts.example.org'],
   ['identity', 'SMTP_URL', 'plain', () => 'smtp://mail.example.org'],
+  ['identity', 'CONTACT_EMAIL', 'missing', missing],
   ['identity', 'ADMIN_PASSWORD', 'seven letters', () => 'letters'],
   ['identity', 'ADMIN_PASSWORD', 'no sign and no digit', () => 'sevenottershum'],
   ['identity', 'ADMIN_PASSWORD', 'a short one', () => 'Otters!9hum'],
@@ -188,6 +193,7 @@ it('accepts weak secrets and local addresses in development', () => {
     ADMIN_PASSWORD: development.admin.password,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     SMTP_URL: 'smtp://127.0.0.1:2525',
+    CONTACT_EMAIL: undefined,
   });
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import {
+  contactConfig,
   https,
   imageConfig,
   plansConfig,
@@ -82,10 +83,7 @@ export const gatewayConfig = z.object({
     .describe(
       "URL of the provider's one-tap sign-in, which pages may contact. Must equal identity's FEDCM_CONFIG_URL.",
     ),
-  CONTACT_EMAIL: z
-    .email()
-    .optional()
-    .describe('Email address on the contact page, at which the people who run the community can be reached.'),
+  ...contactConfig,
   IMAGES_PER_HOUR: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
 import {
+  contactConfig,
   encryptedMail,
   https,
   imageConfig,
@@ -83,6 +84,7 @@ export const identityConfig = z.object({
     })
     .default('Skillhour <no-reply@skillhour.example>')
     .describe('Sender of emails.'),
+  ...contactConfig,
   OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('Lifetime of a one-time code, in milliseconds.'),
   OTP_SENDS_PER_ACCOUNT: wholeNumber(3).describe(
     'Number of codes sent to one account within OTP_SENDS_WINDOW_MS.',

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@skillhour/texts';
 
 /** Link text with its URL. */
-interface EmailLink {
+export interface EmailLink {
   text: string;
   url: string;
 }
@@ -71,6 +71,17 @@ const table = (facts: NonNullable<EmailParts['facts']>): string =>
     )
     .join('')}</table>`;
 
+/** The end of the HTML of all emails. */
+const END = `</td></tr></table>
+</body>
+</html>
+`;
+
+/** Adds a line of links below the content of an email in HTML. */
+export const addLinksToHtml = (html: string, links: readonly EmailLink[]): string =>
+  `${html.slice(0, -END.length)}<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:rgb(92,112,114)">${links.map(link).join(' · ')}</p>
+${END}`;
+
 /** HTML layout of all emails. Uses tables and inline styles and loads no remote images, for compatibility with mail programs. */
 export function renderMailHtml(parts: EmailParts): string {
   const { subject, intro, code, facts = [], items = [], action, footer, unsubscribe } = parts;
@@ -95,8 +106,5 @@ export function renderMailHtml(parts: EmailParts): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;text-align:start;background:rgb(255,255,255);border:1px solid rgb(215,223,216);border-radius:16px">
 ${row('28px 32px 0', 'font-size:18px;font-weight:600;color:rgb(1,83,83)', `<span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:5px;background:rgb(248,173,50)"></span>Skillhour`, 'name')}${row('16px 32px 0', 'font-size:16px;line-height:1.6', escapeHtml(intro))}${body.map((part) => row('20px 32px 0', '', part)).join('')}${row('20px 32px 28px', 'font-size:14px;line-height:1.5;color:rgb(92,112,114)', escapeHtml(footer) + (unsubscribe ? `<br>${link(unsubscribe)}` : ''), 'quiet')}</table>
-</td></tr></table>
-</body>
-</html>
-`;
+${END}`;
 }

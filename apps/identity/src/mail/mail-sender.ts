@@ -6,6 +6,7 @@ import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { IdentityConfig } from '../config.js';
 import { type Mail, type MailInvitation, MailStore } from './mail.store.js';
+import { withSiteLinks } from './site-links.js';
 
 const POLL_MS = 1000;
 const MAX_CONCURRENT_SENDS = 3;
@@ -36,11 +37,10 @@ const unsubscribeHeadersOf = (address: string) => ({
 export class MailSender implements OnModuleDestroy {
   readonly #transport: Transporter;
   readonly #from: { name: string; address: string };
-  readonly #origin: string;
   readonly #loop: BackgroundLoop;
 
   constructor(
-    @Inject(CONFIG) config: IdentityConfig,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly mails: MailStore,
     private readonly caller: Caller,
@@ -48,7 +48,6 @@ export class MailSender implements OnModuleDestroy {
     loops: Loops,
   ) {
     this.#from = parseMailbox(config.MAIL_FROM);
-    this.#origin = config.PUBLIC_ORIGIN;
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
     this.#loop = loops.startWork({
       name: 'mail',
@@ -76,16 +75,14 @@ export class MailSender implements OnModuleDestroy {
 
   /** Throws if the mail server may accept the email later. */
   async #deliver(id: string, to: string, mail: Omit<Mail, 'id' | 'to' | 'dropAt'>): Promise<void> {
-    const { subject, text, html, unsubscribe, invitation } = mail;
+    const { unsubscribe, invitation } = mail;
     const icalEvent = invitation && (await this.#calendarFileOf(invitation, to));
     try {
       await this.#transport.sendMail({
         from: this.#from,
         // Never as text, which could contain several addresses or a different one.
         to: { name: '', address: to },
-        subject,
-        text,
-        html,
+        ...withSiteLinks(mail, this.config),
         messageId: `<${id}@skillhour>`,
         ...(unsubscribe && { headers: unsubscribeHeadersOf(unsubscribe) }),
         ...(icalEvent && { icalEvent }),
@@ -103,7 +100,7 @@ export class MailSender implements OnModuleDestroy {
     const { invitation } = await this.caller.call(
       exchangeApi.renderInvitation,
       { session_id, organizer: this.#from, attendee: { member_id, name, address } },
-      systemContext({ origin: this.#origin, deadlineAtMs: Date.now() + FILE_TIMEOUT_MS }),
+      systemContext({ origin: this.config.PUBLIC_ORIGIN, deadlineAtMs: Date.now() + FILE_TIMEOUT_MS }),
     );
     return invitation && { method: invitation.method, filename: 'session.ics', content: invitation.file };
   }

@@ -8,7 +8,7 @@ import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-tes
 
 let identity: IdentityInTest;
 beforeAll(async () => {
-  identity = await IdentityInTest.start();
+  identity = await IdentityInTest.start({ CONTACT_EMAIL: 'hello@skillhour.example' });
 });
 afterAll(() => identity.stop());
 
@@ -40,6 +40,15 @@ describe('registration', () => {
     const all = `${mail.subject}\n${mail.text}\n${mail.html}`;
     const numbers = new Set([...all.matchAll(/\d{5,}/g)].map(([digits]) => digits));
     expect(numbers).toEqual(new Set([await identity.codeFor(email)]));
+  });
+
+  it('emails links to the help and the address of the community below the code', async () => {
+    const email = identity.freshEmail('Vera');
+    await identity.register(email);
+    const { text, html } = await identity.mailTo(email);
+    expect(text).toContain('Help: https://skillhour.example/help');
+    expect(text).toMatch(/Contact: hello@skillhour\.example\n*$/);
+    expect(html).toContain('href="mailto:hello@skillhour.example"');
   });
 
   it('rejects an address that is taken, in any case, verified or not', async () => {
