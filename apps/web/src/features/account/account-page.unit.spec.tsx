@@ -113,6 +113,8 @@ describe('account page', () => {
     const holds = within(screen.getByRole('region', { name: 'Minutes on hold' }));
     await holds.findByRole('link', { name: 'Bake a sourdough loaf' });
     holds.getByText('30 min');
+    const help = holds.getByRole('link', { name: 'Why minutes are on hold' });
+    expect(help.getAttribute('href')).toBe('/help/holds');
     expect(api.to(HOLDS)[0]?.query).toMatchObject({ on_hold: 'true' });
   });
 

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { errorMessageOf, useCall } from '@/api';
+import { HelpLink } from '@/community/help-link';
 import { paths } from '@/routing';
 import { holdsInput } from './inputs';
 import { Card, Loading, Minutes, Skeleton, TextLink } from '@/ui';
@@ -44,6 +45,7 @@ export function HoldList() {
       <p className="text-xs text-ink-2">
         {t('Minutes on hold move to the teacher after the session. Unused minutes come back to you.')}
       </p>
+      <HelpLink article="holds">{t('Why minutes are on hold')}</HelpLink>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { refetch, showErrorToast, useCommand } from '@/api';
+import { HelpLink } from '@/community/help-link';
 import { paths } from '@/routing';
 import { Button, Card, ConfirmDialog, copyText, toast } from '@/ui';
 
@@ -45,6 +46,7 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
           {t('End this link')}
         </Button>
       </div>
+      <HelpLink article="receipts">{t('What a receipt shows, and to whom')}</HelpLink>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}

@@ -63,6 +63,13 @@ describe('receipt', () => {
     },
   );
 
+  it('links to the help about receipts beside its link', async () => {
+    await open(receiptOf());
+    const share = within(await screen.findByRole('region', { name: 'Share' }));
+    const help = share.getByRole('link', { name: 'What a receipt shows, and to whom' });
+    expect(help.getAttribute('href')).toBe('/help/receipts');
+  });
+
   it('states why the session did not take place', async () => {
     await open(receiptOf({ outcome: 'student_absent' }));
     await screen.findByText('The student was absent.');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
+import { HelpLink } from '@/community/help-link';
 import { DISPUTE_HASH, disputeHint, disputeLabel } from '@/exchange/dispute-texts';
 import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
@@ -47,6 +48,7 @@ export function SessionDispute({ session }: { session: Schedule }) {
       )}
       {!dispute && <Button onClick={() => setOpen(true)}>{disputeLabel(minutes)}</Button>}
       {mayClaim && <Button onClick={() => setOpen(true)}>{t('Describe what happened')}</Button>}
+      {!dispute?.decision && <HelpLink article="disputes">{t('How disputes are decided')}</HelpLink>}
       <DisputeDialog
         open={open}
         onOpenChange={setOpen}

@@ -26,6 +26,8 @@ describe('the dispute of a session', () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' });
     screen.getByText(/^Are the minutes wrong\? You can ask an admin to review them until .*\.$/);
     screen.getByRole('button', { name: 'Dispute the minutes' });
+    const help = screen.getByRole('link', { name: 'How disputes are decided' });
+    expect(help.getAttribute('href')).toBe('/help/disputes');
   });
 
   it('shows its form to a member who follows the receipt’s link, once', async () => {

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { HelpLink } from '@/community/help-link';
 import { JoinButton, joinLabel } from '@/exchange/join/join-button';
 import { countdownTo, isUpcoming, sessionState, type SessionState } from '@/exchange/join-window';
 import { useNow } from '@/exchange/use-now';
@@ -26,6 +27,7 @@ export function SessionStart({ session }: { session: Schedule }) {
       <JoinButton {...{ session, state, label }} />
       {state === 'open' && <p className="text-center text-xs text-ink-2">{label}</p>}
       <p className="text-sm text-ink-2">{describeRoomTimes(session, state)}</p>
+      {state !== 'ended' && <HelpLink article="room-problems">{t('If you can’t join')}</HelpLink>}
     </Card>
   );
 }

@@ -24,6 +24,8 @@ it('counts down to a session and shows when its room opens', async () => {
   expect(screen.getByRole('timer').textContent).toMatch(/^0(2:00:00|1:59:5\d)$/);
   expect(button().disabled).toBe(true);
   screen.getByText(`The room opens ${formatDayAndTime(session.opens_at)}. Waiting inside costs nothing.`);
+  const help = screen.getByRole('link', { name: 'If you can’t join' });
+  expect(help.getAttribute('href')).toBe('/help/room-problems');
 });
 
 it('allows joining as soon as the room is open', async () => {
@@ -46,6 +48,7 @@ it('shows where the minutes are when the room has closed', async () => {
   await show(startingIn(-31));
   expect([button().textContent, button().disabled]).toEqual(['Session ended', true]);
   screen.getByText('The minutes stay on hold until they are settled, a few minutes after the end.');
+  expect(screen.queryByRole('link', { name: 'If you can’t join' })).toBeNull();
 });
 
 it.each(['CO', 'CA'])('is hidden once a session is over (%s)', async (status) => {

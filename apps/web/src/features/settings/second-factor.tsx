@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessageOf, useCall } from '@/api';
+import { HelpLink } from '@/community/help-link';
 import { RecoveryCodes } from '@/second-factor';
 import { Badge, Button, Loading, Note, Skeleton } from '@/ui';
 import { SettingsGroup } from './settings-group';
@@ -61,6 +62,9 @@ export function SecondFactor() {
           </Button>
         </div>
       )}
+      <div className="mt-4">
+        <HelpLink article="account-security">{t('Keeping your account safe')}</HelpLink>
+      </div>
       {turningOff && (
         <TurnOffDialog
           onClose={() => setTurningOff(false)}

@@ -304,6 +304,13 @@ describe('data export', () => {
   });
 });
 
+it('links to the help below the second factor', async () => {
+  open();
+  const group = within(await screen.findByRole('region', { name: 'Second factor' }));
+  const help = group.getByRole('link', { name: 'Keeping your account safe' });
+  expect(help.getAttribute('href')).toBe('/help/account-security');
+});
+
 describe('account deletion', () => {
   it('states the consequences beforehand', async () => {
     open();

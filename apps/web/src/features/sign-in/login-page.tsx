@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
 import { setSignedIn, useAuth } from '@/auth';
 import { hasProviderResponse, takeProviderResponse } from '@/auth/provider-sign-in';
+import { HelpLink } from '@/community/help-link';
 import { FormError } from '@/forms/form-error';
 import { paths, nextPathIn } from '@/routing';
 import { Button, ButtonLink, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
@@ -106,9 +107,12 @@ export default function LoginPage() {
         {hasEnded && <Note kind="info">{t('You were signed out. Sign in to continue.')}</Note>}
         <FormError>{formError}</FormError>
         {appeal !== undefined && (
-          <p className="text-sm">
-            <TextLink to={paths.appeal(appeal)}>{t('Read why, and appeal')}</TextLink>
-          </p>
+          <div className="grid gap-2">
+            <p className="text-sm">
+              <TextLink to={paths.appeal(appeal)}>{t('Read why, and appeal')}</TextLink>
+            </p>
+            <HelpLink article="reporting">{t('About suspensions and blocks')}</HelpLink>
+          </div>
         )}
         <TextField
           label={t('Email or username')}

@@ -51,6 +51,8 @@ describe('login page', () => {
     expect(screen.getByRole('link', { name: 'Read why, and appeal' }).getAttribute('href')).toBe(
       '/appeal?token=s1.signature',
     );
+    const help = screen.getByRole('link', { name: 'About suspensions and blocks' });
+    expect(help.getAttribute('href')).toBe('/help/reporting');
   });
 
   it('redirects an inactive member to the code page with the specified sentence', async () => {

@@ -2,6 +2,7 @@ import { translate, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { ApiError, errorMessageOf, type CallOutput } from '@/api';
 import { setSignedIn } from '@/auth';
+import { HelpLink } from '@/community/help-link';
 import { FormError } from '@/forms/form-error';
 import { CodeField, RecoveryCodes, SetupQrCode, type Setup } from '@/second-factor';
 import { Button } from '@/ui';
@@ -77,6 +78,7 @@ export function SecondFactorStep({
           <Button variant="ghost" onClick={onBack}>
             {t('Back to login')}
           </Button>
+          <HelpLink article="account-security">{t('If you have no code')}</HelpLink>
         </form>
       )}
     </SignInLayout>

@@ -139,16 +139,36 @@ export default function SignUpPage() {
           error={errors.showEmail?.message}
           {...register('showEmail')}
         />
-        <Checkbox
-          label={
+        <div className="grid gap-2">
+          <Checkbox
+            label={
+              <RichText
+                text={t('I agree to the <terms>terms</terms> and to treat an hour as an hour.')}
+                parts={{ terms: (content) => <TermsLink>{content}</TermsLink> }}
+              />
+            }
+            error={errors.agreeToTerms?.message}
+            {...register('agreeToTerms')}
+          />
+          <p className="text-sm text-ink-2">
             <RichText
-              text={t('I agree to the <terms>terms</terms> and to treat an hour as an hour.')}
-              parts={{ terms: (content) => <TermsLink>{content}</TermsLink> }}
+              text={t('The details are in <terms>Terms</terms> and <privacy>Privacy</privacy>.')}
+              parts={{
+                // New tabs keep what was typed.
+                terms: (content) => (
+                  <TextLink to={paths.terms()} target="_blank">
+                    {content}
+                  </TextLink>
+                ),
+                privacy: (content) => (
+                  <TextLink to={paths.privacy()} target="_blank">
+                    {content}
+                  </TextLink>
+                ),
+              }}
             />
-          }
-          error={errors.agreeToTerms?.message}
-          {...register('agreeToTerms')}
-        />
+          </p>
+        </div>
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Signing up...')}>
           {t('Sign Up')}
         </Button>

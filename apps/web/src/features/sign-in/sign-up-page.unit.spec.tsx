@@ -46,6 +46,17 @@ it('hides the email address unless the member chooses otherwise', async () => {
   await waitFor(() => expect(sentChoices()).toEqual([false, true]));
 });
 
+it('links to the terms and to the privacy statement in new tabs, which keep what was typed', async () => {
+  await signUp({});
+  const links = ['/terms', '/privacy'].map((path) =>
+    document.querySelector<HTMLAnchorElement>(`form a[href="${path}"]`),
+  );
+  expect(links.map((link) => [link?.textContent, link?.target])).toEqual([
+    ['Terms', '_blank'],
+    ['Privacy', '_blank'],
+  ]);
+});
+
 it('confirms the registration and goes to /otp', async () => {
   const { where } = await signUp(MEERA);
   await waitFor(() => expect(where()).toBe('/otp'));

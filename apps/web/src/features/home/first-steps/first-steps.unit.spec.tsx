@@ -147,6 +147,8 @@ describe('the steps after sign-up', () => {
     await open(newcomer({ created_at: inHours(-24 * 31) }));
     await heading('Start with a request or an offer');
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    const help = screen.getByRole('link', { name: 'How a first session works' });
+    expect(help.getAttribute('href')).toBe('/help/first-session-student');
   });
 });
 

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { serverNow } from '@/api';
 import { useBalance } from '@/balance/use-balance';
+import { HelpLink } from '@/community/help-link';
 import { AddEntry } from '@/entities/entry';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { paths } from '@/routing';
@@ -38,6 +39,9 @@ export function NextStepCard({
           {title}
         </StepHeading>
         <p className="max-w-[56ch] text-sm text-ink-2">{description}</p>
+        {step.kind === 'start' && (
+          <HelpLink article="first-session-student">{t('How a first session works')}</HelpLink>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">{action}</div>
     </Card>
