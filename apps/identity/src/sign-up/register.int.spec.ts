@@ -47,7 +47,7 @@ describe('registration', () => {
     await identity.register(email);
     const { text, html } = await identity.mailTo(email);
     expect(text).toContain('Help: https://skillhour.example/help');
-    expect(text).toMatch(/Contact: hello@skillhour\.example\n*$/);
+    expect(text).toMatch(/Contact: hello@skillhour\.example\s*$/);
     expect(html).toContain('href="mailto:hello@skillhour.example"');
   });
 
