@@ -19,6 +19,8 @@ const SIGNED_OUT = [
   '/help/cancelling',
   '/help/none',
   '/terms',
+  '/privacy',
+  '/accessibility',
   '/contact',
   '/receipts/none',
   '/appeal?token=none',

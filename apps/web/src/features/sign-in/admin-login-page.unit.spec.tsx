@@ -102,6 +102,8 @@ it('asks for the second factor and signs in with its code', async () => {
   respondWith({ detail: 'x', code: 'second_factor.required' }, 403);
   await login();
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  const help = screen.getByRole('link', { name: 'If you have no code' });
+  expect(help.getAttribute('href')).toBe('/help/account-security');
   respondWith(signIn);
   await userEvent.type(screen.getByRole('textbox'), '123456');
   await press('Login');
