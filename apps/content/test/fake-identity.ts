@@ -16,9 +16,11 @@ interface Name {
   last: string;
 }
 
-/** Fake state of identity: names and follows of members, and the number of calls. */
+/** Fake state of identity: names, offers and follows of members, and the number of calls. */
 export class FakeIdentity {
   readonly names = new Map<MemberId, Name>();
+  /** Names of skills that members teach, which the search finds. */
+  readonly offers: string[] = [];
   /** Members that a member follows. */
   readonly follows = new Map<MemberId, MemberId[]>();
   /** Number of members who teach a skill, by its name. */
@@ -86,6 +88,11 @@ class FindMatches implements Handler<typeof identityApi.findMatches> {
       members: toMatches(found, limit, ([id, name]) => ({
         ...{ id, title: `${name.first} ${name.last}`, preview: '', user: memberSummaryOf(id, name) },
       })),
+      offers: toMatches(
+        this.identity.offers.filter((name) => name.includes(search)),
+        limit,
+        (name) => ({ id: `offer of ${name}`, title: name, preview: '', user: null }),
+      ),
     };
   }
 }

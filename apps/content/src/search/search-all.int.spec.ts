@@ -24,10 +24,12 @@ describe('the search of everything', () => {
     const question = await world.question(author, { title: 'How tall is a ziggurat?' });
     const tag = await world.tag('ziggurat lore');
     world.exchange.titles.push('A lesson about the ziggurat');
+    world.identity.offers.push('ziggurat drawing');
     const found = await search('ziggurat');
-    expect(kinds(found)).toEqual(['requests', 'blogs', 'questions', 'tags']);
+    expect(kinds(found)).toEqual(['requests', 'offers', 'blogs', 'questions', 'tags']);
     expect(found.unavailable).toEqual([]);
     const hitOf = (wanted: string) => found.groups.find(({ kind }) => kind === wanted)?.results[0];
+    expect(hitOf('offers')).toMatchObject({ id: 'offer of ziggurat drawing', title: 'ziggurat drawing' });
     expect(hitOf('blogs')).toMatchObject({
       ...{ id: blog.slug, title: 'Build a ziggurat at home', preview: blog.preview },
       user: { id: author, first_name: 'Zara' },
@@ -73,10 +75,13 @@ describe('the search of everything', () => {
     world.exchange.titles.push('Draw a Wombats family');
     world.identity.isUnavailable = true;
     const withoutMembers = await search('Wombats');
-    expect([kinds(withoutMembers), withoutMembers.unavailable]).toEqual([['requests', 'blogs'], ['members']]);
+    expect([kinds(withoutMembers), withoutMembers.unavailable]).toEqual([
+      ['requests', 'blogs'],
+      ['offers', 'members'],
+    ]);
     world.exchange.isUnavailable = true;
     const alone = await search('Wombats');
-    expect([kinds(alone), alone.unavailable]).toEqual([['blogs'], ['requests', 'members']]);
+    expect([kinds(alone), alone.unavailable]).toEqual([['blogs'], ['requests', 'offers', 'members']]);
   });
 
   it('no longer finds a post that was taken down', async () => {

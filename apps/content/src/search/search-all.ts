@@ -47,14 +47,14 @@ export class SearchAll implements Handler<Endpoint> {
     const { memberId: viewer } = context.actor;
     const inExchange = this.caller.call(exchangeApi.findMatches, { ...query, viewer }, context);
     const inIdentity = this.caller.call(identityApi.findMatches, query, context);
-    const [{ requests }, { members }, blogs, questions, tags] = await Promise.all([
+    const [{ requests }, { members, offers }, blogs, questions, tags] = await Promise.all([
       orFallback(inExchange, { requests: null }),
-      orFallback(inIdentity, { members: null }),
+      orFallback(inIdentity, { members: null, offers: null }),
       orFallback(this.posts.run('blog', query, context), null),
       orFallback(this.posts.run('question', query, context), null),
       this.#findTags(query),
     ]);
-    return { requests, members, blogs, questions, tags };
+    return { requests, offers, members, blogs, questions, tags };
   }
 
   async #findTags({ search, limit }: Input<Endpoint>): Promise<SearchMatches> {

@@ -35,6 +35,12 @@ export class OfferWords {
     await this.#index.remove(id, tx);
   }
 
+  /** Returns the best matches, without counting the others. */
+  async findBest(text: string, size: number): Promise<EntryId[]> {
+    const ids = await this.#index.top({ list: OFFERS, text }, size);
+    return ids.map((id) => EntryId.parse(id));
+  }
+
   /** Returns a page of matches with at least one facet of each list, best first. */
   async search(
     text: string,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OfferOrder } from '@skillhour/contracts';
+import type { EntryId, OfferOrder } from '@skillhour/contracts';
 import { DATABASE, type Page, PagedList } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import {
@@ -47,12 +47,21 @@ export class OfferListStore {
   ): Promise<Page<Entry>> {
     if (search !== '') {
       const { items: ids, count } = await this.words.search(search, facets, pageRequest);
-      const rows = await this.#entries.find({ _id: { $in: ids } }).lean<EntryRow[]>();
-      const byId = new Map(rows.map((row) => [row._id, row]));
-      return { items: ids.flatMap((id) => byId.get(id) ?? []).map(toEntry), count };
+      return { items: await this.#findInOrder(ids), count };
     }
     const { items, count } = await this.#lists[order].find(filterOf(facets), pageRequest);
     return { items: items.map(toEntry), count };
+  }
+
+  /** Returns the offers that match a text best, without counting the others. */
+  async findBestMatches(search: string, size: number): Promise<Entry[]> {
+    return this.#findInOrder(await this.words.findBest(search, size));
+  }
+
+  async #findInOrder(ids: readonly EntryId[]): Promise<Entry[]> {
+    const rows = await this.#entries.find({ _id: { $in: ids } }).lean<EntryRow[]>();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map(toEntry);
   }
 }
 

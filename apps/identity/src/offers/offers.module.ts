@@ -29,6 +29,7 @@ const serves = {
 @Module({
   imports: [RenderedTextsModule, AccountsModule, EntriesModule, FollowsModule],
   providers: [...Object.values(serves), OfferListStore, OfferViews],
+  exports: [OfferListStore],
 })
 export class OffersModule {
   static readonly serves = serves;

@@ -8,12 +8,18 @@ import {
   type SearchMatches,
   toMatches,
 } from '@skillhour/contracts';
+import { plainText } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { isTeacher } from '../entries/index.js';
+import { OfferListStore } from '../offers/index.js';
 import { MemberListStore } from '../profiles/index.js';
 
 type Endpoint = typeof identityApi.findMatches;
+
+/** Maximum length of the beginning of an offer's text, in characters. */
+const PREVIEW = 200;
 
 /** Finds what identity contributes to the search of everything. */
 @Injectable()
@@ -21,11 +27,13 @@ export class FindMatches implements Handler<Endpoint> {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly lists: MemberListStore,
+    private readonly offers: OfferListStore,
     private readonly accounts: AccountStore,
   ) {}
 
   async handle(query: Input<Endpoint>): Promise<Output<Endpoint>> {
-    return { members: await this.#findMembers(query) };
+    const [members, offers] = await Promise.all([this.#findMembers(query), this.#findOffers(query)]);
+    return { members, offers };
   }
 
   async #findMembers({ search, limit }: Input<Endpoint>): Promise<SearchMatches> {
@@ -40,6 +48,20 @@ export class FindMatches implements Handler<Endpoint> {
     });
     return toMatches(found, limit, ({ user, skills }) => ({
       ...{ id: user.id, title: nameOfMember(user), preview: skills.join(', '), user },
+    }));
+  }
+
+  async #findOffers({ search, limit }: Input<Endpoint>): Promise<SearchMatches> {
+    const offers = await this.offers.findBestMatches(search, limit + 1);
+    const accounts = await this.accounts.findVerified(offers.map(({ memberId }) => memberId));
+    const byId = new Map(accounts.filter(isTeacher).map((account) => [account.id, account]));
+    const found = offers.flatMap((offer) => {
+      const teacher = byId.get(offer.memberId);
+      return teacher ? [{ offer, user: toSummary(teacher, this.config.IMAGE_BASE_URL) }] : [];
+    });
+    return toMatches(found, limit, ({ offer: { id, name, about, tags }, user }) => ({
+      ...{ id, title: name, user },
+      preview: plainText(about).slice(0, PREVIEW) || tags.map((tag) => tag.name).join(', '),
     }));
   }
 }

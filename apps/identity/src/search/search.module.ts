@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { OffersModule } from '../offers/index.js';
 import { ProfilesModule } from '../profiles/index.js';
 import { FindMatches } from './find-matches.js';
 
-/** Members for the search of everything. */
+/** Members and offers for the search of everything. */
 @Module({
-  imports: [AccountsModule, ProfilesModule],
+  imports: [AccountsModule, OffersModule, ProfilesModule],
   providers: [FindMatches],
 })
 export class SearchModule {

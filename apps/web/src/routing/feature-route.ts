@@ -81,6 +81,8 @@ export interface SearchContext {
   path?: string;
   /** Tab of the list to open when the search starts on another page. */
   tab?: string;
+  /** Labels of the search box on other tabs of the page, whose lists it then searches. */
+  labels?: Readonly<Record<string, Text>>;
   /**
    * False if the list cannot be filtered by category. With `found`, each search selects the first skill whose name
    * contains the text, otherwise all categories (specification 2, section 2). If omitted, only Enter selects a skill,

@@ -30,8 +30,10 @@ export const paths = {
   search: (text?: string) => (text ? `/search?${new URLSearchParams({ search: text })}` : '/search'),
   tags: () => '/tags',
   tag: (id: string) => `/tags/${encodeURIComponent(id)}`,
-  requests: (tab?: 'mine' | 'explore') => (tab === 'explore' ? '/requests?tab=explore' : '/requests'),
+  requests: (tab?: 'mine' | 'explore' | 'offers') =>
+    tab === undefined || tab === 'mine' ? '/requests' : `/requests?tab=${tab}`,
   request: (id: string) => `/requests/${encodeURIComponent(id)}`,
+  offer: (id: string) => `/offers/${encodeURIComponent(id)}`,
   schedules: (tab?: 'sent' | 'received') => (tab === 'received' ? '/schedules?tab=received' : '/schedules'),
   sessions: (tab?: 'teaching' | 'learning') => (tab === 'learning' ? '/sessions?tab=learning' : '/sessions'),
   calendar: () => '/sessions/calendar',

@@ -13,18 +13,18 @@ const MAX_HITS = 10;
  * Kinds of results, in the order of their groups. A new kind needs its source in `SearchAll` of content, and its labels and links in the web
  * app's `search-kinds.ts`; neither compiles without it.
  */
-export const SearchKind = z.enum(['requests', 'members', 'blogs', 'questions', 'tags']);
+export const SearchKind = z.enum(['requests', 'offers', 'members', 'blogs', 'questions', 'tags']);
 export type SearchKind = z.output<typeof SearchKind>;
 
 /** One result of the search of everything. */
 export const SearchHit = z.object({
   /** Identifies its page: a blog's slug, otherwise the id. */
   id: z.string(),
-  /** A member's name, otherwise its own title or name. */
+  /** A member's name, otherwise its own title or name: of an offer, the skill. */
   title: z.string(),
-  /** The beginning of its text, the tags of a request, or the skills that a member teaches. May be empty. */
+  /** The beginning of its text, the tags of a request or an offer, or the skills that a member teaches. May be empty. */
   preview: z.string(),
-  /** The member, the author or the owner. Null for a tag. */
+  /** The member, the author, the owner or the teacher. Null for a tag. */
   user: MemberSummary.nullable(),
 });
 export type SearchHit = z.output<typeof SearchHit>;
@@ -57,7 +57,7 @@ export const matchQuery = { search: z.string(), limit: z.int().positive() };
 export const searchAll = endpoint({
   name: 'content.search.all',
   summary:
-    'Searches open requests of others, members, blogs, questions and tags, and returns the best matches of each. Groups without any are omitted, and those of a service that is down are listed as unavailable. A text of fewer than two characters finds nothing.',
+    'Searches open requests of others, offers, members, blogs, questions and tags, and returns the best matches of each. Groups without any are omitted, and those of a service that is down are listed as unavailable. A text of fewer than two characters finds nothing.',
   access: 'member',
   http: { method: 'GET', path: 'search/' },
   input: z.object({

@@ -4,12 +4,15 @@ import { endpoint } from '../kernel/endpoint.js';
 
 export const findMatches = endpoint({
   name: 'identity.search.find',
-  summary:
-    'Finds members by words and word prefixes of their names and skills, for the search of everything.',
+  summary: 'Finds members and offers by words and word prefixes, for the search of everything.',
   access: 'internal',
   callers: ['content'],
   repeatable: true,
   input: z.object(matchQuery),
-  output: z.object({ members: SearchMatches }),
+  output: z.object({
+    members: SearchMatches,
+    /** Empty from a process of an earlier version. */
+    offers: SearchMatches.default({ results: [], has_more: false }),
+  }),
   errors: {},
 });

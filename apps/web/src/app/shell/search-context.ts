@@ -9,13 +9,22 @@ export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path
 }
 
 /**
- * Returns what the search box searches on a page, as declared by the features' routes. A page without its own search
+ * Returns what the search box searches on a page and its tab, as declared by the features' routes. A page without its own search
  * uses that of the first searchable list in its sidebar; admin pages are declared in the order of their sidebar.
  */
-export function findSearchContext(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
+export function findSearchContext(
+  pathname: string,
+  routes: readonly FeatureRoute[],
+  tab: string | null = null,
+): OpenSearch | undefined {
   const open = routes.find(({ path }) => matchPath(path, pathname));
   const search = open?.search;
-  if (search) return { ...search, path: search.path ?? pathname, isHere: search.path === undefined };
+  if (search) {
+    const { labels, ...context } = search;
+    const here = { path: pathname, isHere: context.path === undefined, ...context };
+    const label = tab === null ? undefined : labels?.[tab];
+    return label ? { ...here, label, tab } : here;
+  }
   const shell = open?.shell === 'admin' ? 'admin' : true;
   const [first] = routes
     .filter((route) => (route.nav || shell === 'admin') && route.search && route.shell === shell)

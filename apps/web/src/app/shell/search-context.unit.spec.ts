@@ -10,9 +10,12 @@ const page = (path: string, more: Partial<FeatureRoute> = {}): FeatureRoute => (
 const nav = (order: number) => ({ label: text('A list'), icon: House, order });
 const blogs = text('Search blogs');
 const requests = text('Search requests');
+const offers = text('Search offers');
 
 const ROUTES = [
-  page('/requests', { nav: nav(3), search: { label: requests, tab: 'explore' } }),
+  page('/requests', {
+    ...{ nav: nav(3), search: { label: requests, tab: 'explore', labels: { offers } } },
+  }),
   page('/home', { nav: nav(1), search: { label: blogs } }),
   page('/account', { nav: nav(0) }),
   page('/admin/tags', { shell: 'admin' }),
@@ -25,6 +28,12 @@ describe('findSearchContext', () => {
     expect(findSearchContext('/requests', ROUTES)).toEqual({
       ...{ label: requests, path: '/requests', tab: 'explore', isHere: true },
     });
+  });
+
+  it('searches the list of the open tab', () => {
+    const of = (tab: string) => findSearchContext('/requests', ROUTES, tab);
+    expect(of('offers')).toEqual({ label: offers, path: '/requests', tab: 'offers', isHere: true });
+    expect(of('mine')).toMatchObject({ label: requests, tab: 'explore' });
   });
 
   it('opens the list from a page below it', () => {

@@ -29,7 +29,7 @@ const LINK_TO_ALL =
 export interface ResultsProps extends ComboboxProps {
   /** The text in the box, of at least two letters. */
   text: string;
-  /** Path of the list that the box searches; its group comes first. */
+  /** Address of the list that the box searches; its group comes first. */
   list: string | undefined;
   /** Called when a result is opened. */
   onOpen: () => void;

@@ -11,7 +11,10 @@ const page = (path: string, search?: object): FeatureRoute =>
 const routeTable = [
   page('/home', { label: text('Search blogs') }),
   page('/blogs/:address', { label: text('Search blogs'), path: '/home' }),
-  page('/requests', { label: text('Search requests'), tab: 'explore', categories: 'found' }),
+  page('/requests', {
+    ...{ label: text('Search requests'), tab: 'explore', categories: 'found' },
+    labels: { offers: text('Search offers') },
+  }),
   page('/search', { label: text('Search'), categories: false }),
 ];
 jest.unstable_mockModule('../route-table', () => ({ routeTable, hasPage: () => true }));
@@ -268,6 +271,17 @@ describe('results over a list', () => {
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).toBeNull();
     await userEvent.keyboard('s');
     expect(list()).toBeTruthy();
+  });
+
+  it('start with the offers on the tab of offers', async () => {
+    const offers = { kind: 'offers', results: [hit('o1', 'Truing wheels')], has_more: false };
+    await open({ ...WHEELS, groups: [...WHEELS.groups, offers] }, '/requests?tab=offers');
+    await userEvent.type(box(), 'wheel{ArrowDown}');
+    const option = await screen.findByRole('option', { name: /Truing wheels/ });
+    expect([option.getAttribute('href'), groups()[0]]).toEqual(['/offers/o1', 'Offers']);
+    expect(screen.getByRole('option', { name: 'All offers with “wheel”' }).getAttribute('href')).toBe(
+      '/requests?tab=offers&search=wheel',
+    );
   });
 
   it('open by the Down key', async () => {

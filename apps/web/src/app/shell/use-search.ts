@@ -12,10 +12,10 @@ const DEBOUNCE_MS = 300;
 export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { search, change } = useListQuery();
+  const { search, tab, change } = useListQuery();
   const skills = useSkills().slice(1);
   const [text, setText] = useState(search);
-  const context = findSearchContext(pathname, routeTable);
+  const context = findSearchContext(pathname, routeTable, tab);
   const here = context?.isHere === true;
 
   // The URL changed by other means (back button, another page), so the box shows the new value.
@@ -48,16 +48,18 @@ export function useSearch() {
     const query = wantedBy(wanted, 'enter');
     if (here) change(query);
     else if (context) {
-      const { tab } = context;
-      const found = changeListQuery(new URLSearchParams(), { ...query, ...(tab && { tab }) });
+      const found = changeListQuery(new URLSearchParams(), {
+        ...query,
+        ...(context.tab && { tab: context.tab }),
+      });
       void navigate(`${context.path}?${found}`);
     }
   };
   return {
     text,
     label: context?.label,
-    /** Path of the list that is searched. */
-    list: context?.path,
+    /** Address of the list that is searched. */
+    list: context && (context.tab ? `${context.path}?tab=${context.tab}` : context.path),
     /** Whether that list is the open page. */
     isHere: here,
     type,

@@ -29,15 +29,18 @@ describe('groups of search results', () => {
 });
 
 describe('kinds of search results', () => {
-  it('are found by the path of their list', () => {
-    expect(['/requests', '/users', '/home', '/questions', '/tags'].map(kindOfList)).toEqual([
-      ...['requests', 'members', 'blogs', 'questions', 'tags'],
-    ]);
+  it('are found by the address of their list', () => {
+    expect(
+      ['/requests?tab=explore', '/requests?tab=offers', '/users', '/home', '/questions', '/tags'].map(
+        kindOfList,
+      ),
+    ).toEqual([...['requests', 'offers', 'members', 'blogs', 'questions', 'tags']]);
     expect([kindOfList('/schedules'), kindOfList(undefined)]).toEqual([undefined, undefined]);
   });
 
   it('link to their list with the search, and to the page of a result', () => {
     expect(pathOfAll('requests', 'a & b')).toBe('/requests?tab=explore&search=a+%26+b');
+    expect(pathOfAll('offers', 'chess')).toBe('/requests?tab=offers&search=chess');
     expect(pathOfAll('members', 'chess')).toBe('/users?search=chess');
     expect(SEARCH_KINDS.blogs.pathOf('on chess')).toBe('/blogs/on%20chess');
   });

@@ -1,6 +1,14 @@
 import type { SearchKind } from '@skillhour/contracts';
 import { t, text, type Text } from '@skillhour/texts';
-import { CircleQuestionMark, FileText, HandHelping, Tag, Users, type LucideIcon } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  GraduationCap,
+  HandHelping,
+  Tag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/routing/paths';
 
 interface KindOfResult {
@@ -23,6 +31,13 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, KindOfResult>> = {
     list: paths.requests('explore'),
     pathOf: paths.request,
     describeAll: (search) => t('All requests with “{search}”', { search }),
+  },
+  offers: {
+    label: text('Offers'),
+    icon: GraduationCap,
+    list: paths.requests('offers'),
+    pathOf: paths.offer,
+    describeAll: (search) => t('All offers with “{search}”', { search }),
   },
   members: {
     label: text('Users'),
@@ -56,9 +71,9 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, KindOfResult>> = {
 
 const KINDS = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-/** Returns the kind of results that a list shows, by the list's path. */
-export const kindOfList = (path: string | undefined): SearchKind | undefined =>
-  KINDS.find((kind) => SEARCH_KINDS[kind].list.split('?')[0] === path);
+/** Returns the kind of results that a list shows, by the list's address. */
+export const kindOfList = (list: string | undefined): SearchKind | undefined =>
+  KINDS.find((kind) => SEARCH_KINDS[kind].list === list);
 
 /** Returns the address of a kind's own list with a search. */
 export function pathOfAll(kind: SearchKind, search: string): string {
