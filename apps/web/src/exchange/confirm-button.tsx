@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ConfirmDialog, type ConfirmDialogProps } from '@/ui';
+import { Button, ConfirmDialog, type ButtonProps, type ConfirmDialogProps } from '@/ui';
 
 interface ConfirmButtonProps extends Pick<
   ConfirmDialogProps,
-  'title' | 'description' | 'cancel' | 'danger' | 'confirm'
+  'title' | 'description' | 'cancel' | 'danger' | 'confirm' | 'children'
 > {
+  variant?: ButtonProps['variant'];
   icon?: ReactNode;
   className?: string | undefined;
   /** Name of the button, if its label alone is ambiguous in a list. It contains the label. */
@@ -16,7 +17,15 @@ interface ConfirmButtonProps extends Pick<
 }
 
 /** Small button that asks for confirmation; the confirmation repeats the button's label. */
-export function ConfirmButton({ icon, className, name, busy, action, ...panelProps }: ConfirmButtonProps) {
+export function ConfirmButton({
+  icon,
+  variant,
+  className,
+  name,
+  busy,
+  action,
+  ...panelProps
+}: ConfirmButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const run = async () => {
     setState('busy');
@@ -27,6 +36,7 @@ export function ConfirmButton({ icon, className, name, busy, action, ...panelPro
     <>
       <Button
         size="small"
+        variant={variant}
         icon={icon}
         aria-label={name}
         onClick={() => setState('asking')}

@@ -113,6 +113,22 @@ describe('what waits for the member’s answer on home', () => {
     section('You could teach').getByText('No requests for you right now.');
   });
 
+  it('includes accepting a free time that a student chose', async () => {
+    const slot = { offer_id: 'o1', timezone: 'UTC', student_timezone: 'UTC' };
+    const asked = { teacher: person('me', 'Meera'), hours: 24, until: inHours(20), declined: false, slot };
+    const api = await open(homeOf({ suggested: [suggestedOf({ asked }, { asked: true })] }));
+    section('Waiting for your answer').getByText(/^Ines chose one of your free times\. /);
+    api.answer('POST requests/r9/accept/', () => {
+      api.answer(HOME, homeOf());
+      return sessionOf();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept Tune a cello' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept this time?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(hasSection('Waiting for your answer')).toBe(false));
+    expect(toasts()).toEqual(['It’s agreed. You teach Ines.']);
+  });
+
   it('includes declining a request that is reserved for them', async () => {
     const asked = { teacher: person('me', 'Meera'), hours: 24, until: inHours(20), declined: false };
     const api = await open(homeOf({ suggested: [suggestedOf({ asked }, { asked: true })] }));

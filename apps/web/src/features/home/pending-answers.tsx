@@ -1,8 +1,8 @@
 import { t } from '@skillhour/texts';
 import type { KeyedMutator } from 'swr';
 import { MemberLine } from '@/entities/member';
+import { AnswerRequest } from '@/exchange/deciding/answer-request';
 import { DecideButtons } from '@/exchange/deciding/decide-buttons';
-import { DeclineRequest } from '@/exchange/deciding/decline-request';
 import { useDeciding } from '@/exchange/deciding/use-deciding';
 import { usePendingProposals } from '@/exchange/proposal-badge';
 import { TwoTimes } from '@/exchange/two-times';
@@ -69,7 +69,7 @@ export function PendingAnswers({ home, mutate }: { home: HomeView; mutate: Keyed
   );
 }
 
-/** A request that the member was asked to teach. They propose a time on its page. */
+/** A request that the member was asked to teach. They accept its time here, or propose one on its page. */
 function AskedRow({ request }: { request: SuggestedRequest }) {
   const { duration_minutes: minutes, user, asked, reason } = request;
   return (
@@ -79,20 +79,37 @@ function AskedRow({ request }: { request: SuggestedRequest }) {
     >
       <p className="text-sm text-ink-2">
         {reason.asked && asked?.until
-          ? t('{owner} asked you first. Only you can see it until {time}.', {
-              owner: fullNameOf(user),
-              time: formatDayAndTime(asked.until),
-            })
+          ? describeReserved(asked, asked.until, fullNameOf(user))
           : t('{name} asked you.', { name: shortNameOf(user) })}
       </p>
+      {asked?.slot && (
+        <TwoTimes
+          at={request.preferred_time}
+          minutes={minutes}
+          other={{ zone: asked.slot.student_timezone, name: shortNameOf(user) }}
+          dated
+          className="grid text-sm"
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MemberLine person={user} stats={user} size="sm" />
         {reason.asked && (
-          <span className="relative z-1">
-            <DeclineRequest request={request} listed />
+          <span className="relative z-1 flex flex-wrap gap-3 empty:hidden">
+            <AnswerRequest request={request} listed />
           </span>
         )}
       </div>
     </RequestRow>
   );
+}
+
+function describeReserved(
+  { slot }: NonNullable<SuggestedRequest['asked']>,
+  until: string,
+  owner: string,
+): string {
+  const values = { owner, time: formatDayAndTime(until) };
+  return slot
+    ? t('{owner} chose one of your free times. Only you can see it until {time}.', values)
+    : t('{owner} asked you first. Only you can see it until {time}.', values);
 }

@@ -19,7 +19,11 @@ export const PublicationNote = ({ request }: { request: RequestDetails }) =>
           <NotifiedFollowers tags={request.tags} />
         )}
       </p>
-      <p>{t('Proposals appear below. Accept one, and the session is set.')}</p>
+      <p>
+        {request.asked?.slot
+          ? t('If they accept your time, the session is set.')
+          : t('Proposals appear below. Accept one, and the session is set.')}
+      </p>
     </Note>
   );
 

@@ -266,6 +266,13 @@ describe('the page that a publication opens', () => {
     expect(to(COUNT)).toEqual([]);
   });
 
+  it('says what happens next if a free time was chosen', async () => {
+    const slot = { offer_id: 'o1', timezone: 'UTC', student_timezone: 'UTC' };
+    const asked = { teacher: person('tomas', 'Tomás'), hours: 24, until: inHours(24), declined: false, slot };
+    await published({}, { asked });
+    await screen.findByText('If they accept your time, the session is set.');
+  });
+
   it.each([
     ['on a later visit', {}, null],
     ['when the request is no longer open', { status: 'CA' }, { isPublished: true }],

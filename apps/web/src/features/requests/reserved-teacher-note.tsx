@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
-import { DeclineRequest } from '@/exchange/deciding/decline-request';
+import { AnswerRequest } from '@/exchange/deciding/answer-request';
+import { TwoTimes } from '@/exchange/two-times';
 import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
-import { formatDayAndTime, fullNameOf, Note } from '@/ui';
+import { formatDayAndTime, fullNameOf, Note, shortNameOf } from '@/ui';
 
 /** Note about the teacher who was asked first: what it means for the owner and for that teacher. */
 export function ReservedTeacherNote({ request, owner }: { request: SkillRequest; owner: boolean }) {
@@ -19,10 +20,22 @@ export function ReservedTeacherNote({ request, owner }: { request: SkillRequest;
   return (
     <Note kind="info">
       <span className="flex flex-wrap items-center justify-between gap-3">
-        <span>
+        <span className="grid gap-1">
           {owner ? describeForOwner(asked, isTheirs, values) : describeForTeacher(asked, isTheirs, values)}
+          {!owner && asked.slot && !asked.declined && (
+            <TwoTimes
+              at={request.preferred_time}
+              minutes={request.duration_minutes}
+              other={{ zone: asked.slot.student_timezone, name: shortNameOf(user) }}
+              dated
+            />
+          )}
         </span>
-        {!owner && isTheirs && !request.has_proposed && <DeclineRequest request={request} />}
+        {!owner && (
+          <span className="flex flex-wrap gap-3 empty:hidden">
+            <AnswerRequest request={request} />
+          </span>
+        )}
       </span>
     </Note>
   );
@@ -45,8 +58,10 @@ function describeForOwner({ until, declined }: ReservedTeacher, isTheirs: boolea
     : t('You asked {teacher} first. It’s been open to everyone since {time}.', { ...values });
 }
 
-function describeForTeacher({ declined }: ReservedTeacher, isTheirs: boolean, values: Values): string {
+function describeForTeacher({ declined, slot }: ReservedTeacher, isTheirs: boolean, values: Values): string {
   if (declined) return t('You declined this request. It’s open to everyone.');
+  if (slot && isTheirs)
+    return t('{owner} chose one of your free times. Only you can see it until {time}.', { ...values });
   return isTheirs
     ? t('{owner} asked you first. Only you can see it until {time}.', { ...values })
     : t('{owner} asked you first. It’s been open to everyone since {time}.', { ...values });

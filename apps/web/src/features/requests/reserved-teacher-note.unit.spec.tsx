@@ -36,6 +36,16 @@ describe('the note about the teacher who was asked first', () => {
     expect(renderedText(request({ asked: null }), true)).toBe('');
   });
 
+  it('shows the teacher the chosen time on both clocks, and lets them accept it', () => {
+    const slot = { offer_id: 'o1', timezone: 'UTC', student_timezone: 'Asia/Kolkata' };
+    const chosen = { preferred_time: '2030-01-06T18:00:00.000Z', duration_minutes: 30 };
+    render(<ReservedTeacherNote request={request(chosen, { slot })} owner={false} />);
+    expect(screen.getByText(/^Ada chose one of your free times\. Only you can see it until/)).toBeTruthy();
+    expect(screen.getByText('Sun 6 Jan, 18:00–18:30 your time (UTC)')).toBeTruthy();
+    expect(screen.getByText('23:30 for Ada (Kolkata)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+
   it('lets the teacher decline while the request is reserved and they have not proposed a time', () => {
     const { rerender } = render(<ReservedTeacherNote request={request()} owner={false} />);
     expect(screen.getByText(/^Ada asked you first\. Only you can see it until/)).toBeTruthy();
