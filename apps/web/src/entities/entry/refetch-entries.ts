@@ -7,6 +7,8 @@ export const refetchEntries = (): Promise<unknown> =>
     'identity.member.read',
     'identity.member.list',
     'identity.member.suggest',
+    'identity.offer.list',
+    'identity.offer.read',
     'exchange.request.suggest',
     'exchange.home.read',
   );

@@ -21,11 +21,14 @@ export function RequestCard({
   request,
   mine,
   reason,
+  actions,
 }: {
   request: SkillRequest;
   mine: boolean;
   /** Why the request is suggested to the member. */
   reason?: ReactNode;
+  /** Buttons with which the member answers it. */
+  actions?: ReactNode;
 }) {
   const { beads, label } = mine ? describeMinutes(request) : describeMinutesForOthers(request);
   return (
@@ -65,6 +68,10 @@ export function RequestCard({
           <Chips names={request.tags.map(({ name }) => name)} />
           <Facts request={request} mine={mine} />
         </div>
+        {actions && (
+          // Above the link that covers the whole card.
+          <span className="relative z-1 flex w-fit flex-wrap gap-3 empty:hidden">{actions}</span>
+        )}
       </div>
     </article>
   );

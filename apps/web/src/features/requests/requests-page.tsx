@@ -1,10 +1,12 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { AnswerRequest } from '@/exchange/deciding/answer-request';
 import { LifeCycle } from '@/exchange/life-cycle';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
-import { Button, EmptyState, Tabs, TextLink } from '@/ui';
+import { Button, EmptyState, Loading, Segments, Skeleton, Tabs, TextLink } from '@/ui';
+import { useLazyCode } from '@/ui/use-lazy-code';
 import { ExploreFilters, isFiltered, NO_FILTERS } from './explore-filters';
 import { exploreInput } from './inputs';
 import { RequestCard, RequestCardSkeleton } from './request-card';
@@ -12,19 +14,18 @@ import { suggestionReason } from './suggestion-reason';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';
+const OFFERS = 'offers';
 
-/** The member's own requests, and the open requests of others. */
+/** The member's own requests, and the open requests and offers of others. */
 export default function RequestsPage() {
   const { tab, input, params, setTab } = useListQuery();
-  const active = tab === EXPLORE ? EXPLORE : MINE;
+  const active = tab === EXPLORE || tab === OFFERS ? EXPLORE : MINE;
   const mine = useCall('exchange.request.list_mine', active === MINE ? input : { limit: 1 }, {
     keepPreviousData: true,
   });
-  const explore = useCall(
-    'exchange.request.explore',
-    active === EXPLORE ? exploreInput(params) : { limit: 1 },
-    { keepPreviousData: true },
-  );
+  const explore = useCall('exchange.request.explore', tab === EXPLORE ? exploreInput(params) : { limit: 1 }, {
+    keepPreviousData: true,
+  });
   const tabs = [
     { value: MINE, label: t('My Requests'), count: mine.data?.count },
     { value: EXPLORE, label: t('Explore Requests'), count: explore.data?.count },
@@ -34,7 +35,24 @@ export default function RequestsPage() {
     <Page title={t('Requests')} actions={<NewRequest />}>
       <LifeCycle stage="requests" />
       <Tabs label={t('Requests')} tabs={tabs} value={active} onChange={setTab}>
-        {active === MINE ? <MyRequests /> : <OpenRequests />}
+        {active === MINE ? (
+          <MyRequests />
+        ) : (
+          <>
+            <div className="mb-5">
+              <Segments
+                label={t('What to explore')}
+                options={[
+                  { value: EXPLORE, label: t('Requests') },
+                  { value: OFFERS, label: t('Offers') },
+                ]}
+                value={tab === OFFERS ? OFFERS : EXPLORE}
+                onChange={setTab}
+              />
+            </div>
+            {tab === OFFERS ? <Offers /> : <OpenRequests />}
+          </>
+        )}
       </Tabs>
     </Page>
   );
@@ -92,10 +110,29 @@ function OpenRequests() {
             request={request}
             mine={false}
             reason={request.reason && suggestionReason(request.user, request.reason)}
+            actions={request.reason?.asked && <AnswerRequest request={request} listed />}
           />
         )}
       </ListPanel>
     </>
+  );
+}
+
+/** What members offer to teach. The code of the list is loaded when it is first shown. */
+function Offers() {
+  const { setTab } = useListQuery();
+  const Panel = useLazyCode(
+    () => import('./offers-panel'),
+    true,
+    () => setTab(EXPLORE),
+  )?.default;
+  return Panel ? (
+    <Panel />
+  ) : (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </Loading>
   );
 }
 
