@@ -8,10 +8,12 @@ interface LackProps {
   needed: number;
   /** Minutes that the request already holds. They count as available in an edit. */
   heldAlready?: number;
+  /** Whether the request can be saved as a draft instead. */
+  canDraft?: boolean;
 }
 
 /** Note that a request needs more minutes than available, with ways to get more. */
-export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
+export function LackOfMinutes({ needed, heldAlready = 0, canDraft = true }: LackProps) {
   const balance = useBalance();
   const { plans } = useCommunity();
   if (balance.available === undefined || needed <= balance.available + heldAlready) return null;
@@ -33,7 +35,7 @@ export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
           }
           parts={LINKS}
         />{' '}
-        {heldAlready === 0 && t('As a draft it waits for them.')}
+        {canDraft && heldAlready === 0 && t('As a draft it waits for them.')}
       </p>
     </Note>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { serverNow } from '@/api';
 import { useAuth } from '@/auth';
 import type { EntryView } from '@/entities/entry';
+import type { OfferView } from '@/entities/offer';
 import { withoutPlaceholders } from '@/entities/writing';
 import { readDraft } from '@/forms/draft';
 import type { Person } from '@/ui';
@@ -25,6 +26,8 @@ export interface FormPurpose {
   repeatOf?: Pick<SkillRequest, 'id'> & ExistingRequestContent;
   /** The skill that the member wants to learn with a new request. */
   entry?: EntryView;
+  /** What the teacher of a new request offers. */
+  offer?: Pick<OfferView, 'id' | 'name' | 'tags'>;
 }
 
 /** The contents of the form: the request's fields and the choices next to them. */
@@ -35,10 +38,11 @@ export interface RequestDraft extends RequestFields {
 }
 
 /** Returns an unsaved request that was written on this device. Each member has one draft per purpose. */
-export function useRequestDraft({ request, teacher, repeatOf, entry, tags = [] }: FormPurpose) {
+export function useRequestDraft({ request, teacher, repeatOf, entry, offer, tags = [] }: FormPurpose) {
   const { user } = useAuth();
   const purpose =
-    request?.id ?? ['new', teacher?.id, repeatOf?.id, entry?.id, ...tags].filter(Boolean).join(':');
+    request?.id ??
+    ['new', teacher?.id, repeatOf?.id, entry?.id, offer?.id, ...tags].filter(Boolean).join(':');
   const key = `draft:${user?.id ?? ''}:request:${purpose}`;
   const base = request ? JSON.stringify(toRequestFields(request)) : '';
   const [found] = useState(() => readDraft<RequestDraft>(key, base, isCompleteDraft));

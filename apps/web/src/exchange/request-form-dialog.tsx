@@ -15,6 +15,7 @@ import {
   requestFieldNames,
   requestResolver,
   toLearningFields,
+  toOfferFields,
   toRequestFields,
   toRepeatedFields,
   type RequestInput,
@@ -36,7 +37,7 @@ export const RequestFormDialog = (props: RequestFormDialogProps) =>
   props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
 function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
-  const { request, tags, teacher, repeatOf, entry } = purpose;
+  const { request, tags, teacher, repeatOf, entry, offer } = purpose;
   const { key, base, restored, chosen, savedAt } = useRequestDraft(purpose);
   const reservation = useReservedTeacher(request ? undefined : teacher, chosen.lasts);
   const [isUploading, setUploading] = useState(false);
@@ -52,6 +53,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       ...(request ? toRequestFields(request) : toRepeatedFields(repeatOf)),
       ...(!request && tags && { tags: [...tags] }),
       ...(entry && toLearningFields(entry)),
+      ...(offer && toOfferFields(offer)),
     },
   });
   const { reset } = form;

@@ -3,6 +3,7 @@ import { t, text, type Text } from '@skillhour/texts';
 import type { z } from 'zod';
 import { serverNow } from '@/api';
 import type { EntryView } from '@/entities/entry';
+import type { OfferView } from '@/entities/offer';
 import { contractResolver } from '@/forms/contract-resolver';
 import { DAY_MS, nextQuarterHour } from './wall-clock';
 import type { SkillRequest } from './views';
@@ -86,6 +87,12 @@ export function toRepeatedFields(existing: ExistingRequestContent | undefined): 
 export const toLearningFields = ({ name, about, tags }: EntryView): Partial<RequestFields> => ({
   title: t('A session in {name}', { name }),
   body_content: about,
+  tags: tags.map((tag) => tag.name),
+});
+
+/** Returns the values of a new request that come from what a teacher offers. */
+export const toOfferFields = ({ name, tags }: Pick<OfferView, 'name' | 'tags'>): Partial<RequestFields> => ({
+  title: t('A lesson in {name}', { name }),
   tags: tags.map((tag) => tag.name),
 });
 

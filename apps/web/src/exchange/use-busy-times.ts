@@ -14,6 +14,18 @@ const REQUESTED_DAYS = { before: 9, after: 22 };
  */
 const BORDER_DAYS = 2;
 
+/** Returns the range of times to request for the shown day. It stays the same for days close to the first one. */
+export function useRequestedRange(shown: CalendarDate): { from: string; to: string } {
+  const [requested, setRequested] = useState(shown);
+  const apart = shown.compare(requested);
+  const isOutside = apart < BORDER_DAYS - REQUESTED_DAYS.before || apart > REQUESTED_DAYS.after - BORDER_DAYS;
+  if (isOutside) setRequested(shown);
+  return {
+    from: requested.subtract({ days: REQUESTED_DAYS.before }).toDate('UTC').toISOString(),
+    to: requested.add({ days: REQUESTED_DAYS.after }).toDate('UTC').toISOString(),
+  };
+}
+
 /**
  * Returns what both parties need to know to agree on a time: the busy times around the shown day, and the other party's
  * zone.
@@ -22,15 +34,8 @@ export function useBusyTimes(
   requestId: string,
   shown: CalendarDate,
 ): { taken: BusyTimes; timezone: string | undefined } {
-  const [requested, setRequested] = useState(shown);
-  const apart = shown.compare(requested);
-  const isOutside = apart < BORDER_DAYS - REQUESTED_DAYS.before || apart > REQUESTED_DAYS.after - BORDER_DAYS;
-  if (isOutside) setRequested(shown);
-  const { data, error } = useCall('exchange.request.read_times', {
-    id: requestId,
-    from: requested.subtract({ days: REQUESTED_DAYS.before }).toDate('UTC').toISOString(),
-    to: requested.add({ days: REQUESTED_DAYS.after }).toDate('UTC').toISOString(),
-  });
+  const range = useRequestedRange(shown);
+  const { data, error } = useCall('exchange.request.read_times', { id: requestId, ...range });
   // The other party's zone does not depend on the shown days.
   const timezone = useRef<string>(undefined);
   timezone.current = data?.timezone ?? timezone.current;

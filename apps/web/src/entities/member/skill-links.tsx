@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 
-/** Skills that link to the members who teach them. */
-export const SkillLinks = ({ names }: { names: readonly string[] }) => (
+/** Skills that link to the members who teach them, or to another page about each. */
+export const SkillLinks = ({
+  names,
+  pathOf = paths.users,
+}: {
+  names: readonly string[];
+  pathOf?: (name: string) => string;
+}) => (
   <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
     {names.map((name) => (
       <li key={name} className="max-w-full">
         <Link
-          to={paths.users(name)}
+          to={pathOf(name)}
           className="inline-flex max-w-full items-center text-ink-2 no-underline hover:underline max-md:min-h-11"
         >
           <span

@@ -15,7 +15,14 @@ import { describeDays } from './weekly-times';
 const FRAME = 'relative grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-5';
 
 /** An offer in a list: the skill, its teacher, and on which days they can usually be asked. The whole card is a link. */
-export function OfferCard({ offer }: { offer: OfferView }) {
+export function OfferCard({
+  offer,
+  level: Heading = 'h2',
+}: {
+  offer: OfferView;
+  /** Level of its heading on the page. */
+  level?: 'h2' | 'h3';
+}) {
   const me = useMember();
   const { id, name, level, preview, tags, user, availability } = offer;
   const facts = [level && translate(LEVELS[level]), user.id === me.id && t('This is your own offer.')].filter(
@@ -24,11 +31,11 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   return (
     <article className={`${FRAME} hover:border-edge`}>
       <div className="grid gap-1">
-        <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
+        <Heading dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
           <Link to={paths.offer(id)} className="after:absolute after:inset-0 after:rounded-lg">
             <SearchHighlight>{name}</SearchHighlight>
           </Link>
-        </h2>
+        </Heading>
         {facts.length > 0 && <p className="text-sm text-ink-2">{facts.join(' · ')}</p>}
       </div>
       <MemberLine person={user} stats={user} size="sm" />

@@ -52,10 +52,15 @@ describe('member page', () => {
     expect(await screen.findByText('No description available.')).toBeTruthy();
   });
 
-  it('links a skill to other members who teach it', async () => {
-    await open(memberProfile());
-    const link = await screen.findByRole('link', { name: 'Portuguese' });
-    expect(link.getAttribute('href')).toBe('/users?category=Portuguese');
+  it('links what they want to learn to the members who teach it, and what they teach to the offer', async () => {
+    const entries = [
+      entryOf({ id: 'e1', name: 'Cooking', level: 'beginner' }),
+      entryOf({ id: 'e2', name: 'Chess' }),
+    ];
+    await open(memberProfile({ skills: ['Cooking', 'Chess'], learns: ['Portuguese'], entries }));
+    const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await linkTo('Portuguese')).toBe('/users?category=Portuguese');
+    expect([await linkTo('Cooking'), await linkTo('Chess')]).toEqual(['/offers/e1', '/offers/e2']);
   });
 
   it('shows described skills with text, tags and level, and the others as links', async () => {

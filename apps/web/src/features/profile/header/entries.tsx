@@ -19,8 +19,8 @@ export interface EntryTools {
 }
 
 /**
- * A member's skills of one kind. Those with a text, tags or a level are shown with them, the others as links to the
- * members who teach them. Their owner can change each.
+ * A member's skills of one kind. Those with a text, tags or a level are shown with them, the others as links. What the
+ * member teaches links to the offer, what they want to learn to the members who teach it. Their owner can change each.
  */
 export function Entries({
   kind,
@@ -33,14 +33,23 @@ export function Entries({
   member: Pick<MemberProfileView, 'entries'>;
   tools: EntryTools | undefined;
 }) {
-  const entries = member.entries.filter(
-    (entry) => entry.kind === kind && (tools !== undefined || isDescribed(entry)),
-  );
+  const ofKind = member.entries.filter((entry) => entry.kind === kind);
+  const entries = ofKind.filter((entry) => tools !== undefined || isDescribed(entry));
   const listed = new Set(entries.map(({ name }) => name));
   const others = names.filter((name) => !listed.has(name));
   return (
     <>
-      {others.length > 0 && <SkillLinks names={others} />}
+      {others.length > 0 && (
+        <SkillLinks
+          names={others}
+          pathOf={(name) =>
+            pathOfSkill(
+              name,
+              ofKind.find((entry) => entry.name === name),
+            )
+          }
+        />
+      )}
       {entries.length > 0 && (
         <ul className="grid gap-4">
           {entries.map((entry) => (
@@ -55,6 +64,10 @@ export function Entries({
   );
 }
 
+/** Returns the page of a skill. The name alone leads to the members who teach it. */
+const pathOfSkill = (name: string, entry: EntryView | undefined): string =>
+  entry?.kind === 'teach' ? paths.offer(entry.id) : paths.users(name);
+
 const isDescribed = ({ about, tags, level }: EntryView): boolean =>
   about !== '' || tags.length > 0 || level !== null;
 
@@ -63,7 +76,7 @@ const Entry = ({ entry, actions }: { entry: EntryView; actions: ReactNode }) => 
   <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <h3 dir="auto" className="min-w-0 wrap-anywhere">
-        <Link to={paths.users(entry.name)} className="text-ink no-underline hover:underline">
+        <Link to={pathOfSkill(entry.name, entry)} className="text-ink no-underline hover:underline">
           {entry.name}
         </Link>
       </h3>
