@@ -33,6 +33,7 @@ const SIGNED_OUT = [
 const LESSONS = [
   '/requests',
   '/requests?tab=explore',
+  '/requests?tab=offers',
   '/schedules',
   '/schedules?tab=received',
   '/sessions',
@@ -67,6 +68,7 @@ const OTHERS = [
   '/blogs/new',
   '/question/new',
   '/users/details/nobody',
+  '/offers/none',
   '/chat/nobody',
   '/search',
   '/self-test',
@@ -165,7 +167,10 @@ describe('every page', () => {
   });
 });
 
-/** Creates a blog, a question and a request with replies of the respective other member. Returns the pages that show them. */
+/**
+ * Creates a blog, a question and a request with replies of the respective other member, and an offer with times. Returns the pages that show
+ * them.
+ */
 async function writeContent(member: TestMember, other: TestMember): Promise<string[]> {
   const post = {
     title: 'What I learned of hedges',
@@ -173,7 +178,7 @@ async function writeContent(member: TestMember, other: TestMember): Promise<stri
       '# Roots\n\nThey go **deep**.\n\n```js\nconst depth = 3;\n```\n\n# Leaves\n\nThey go away.\n\n> Wait.',
     tags: ['Gardening'],
   };
-  const [blog, question, request] = await Promise.all([
+  const [blog, question, request, offer] = await Promise.all([
     member.api.call('content.blog.create', post),
     other.api.call('content.question.create', { ...post, title: 'How deep do hedges root?' }),
     member.api.call('exchange.request.create', {
@@ -182,6 +187,15 @@ async function writeContent(member: TestMember, other: TestMember): Promise<stri
       duration_minutes: 20,
       preferred_time: new Date(Date.now() + 86_400_000).toISOString(),
       status: 'PE',
+    }),
+    other.api.call('identity.entry.add', {
+      ...{ kind: 'teach', name: 'Laying hedges', about: 'With a **billhook**.', tags: ['Gardening'] },
+      level: 'beginner',
+    }),
+    other.api.call('identity.availability.change', {
+      timezone: 'Asia/Kolkata',
+      weekly: [{ weekday: 2, from: '18:00', to: '21:00' }],
+      exceptions: [],
     }),
   ]);
   const { slug } = blog.data;
@@ -207,5 +221,6 @@ async function writeContent(member: TestMember, other: TestMember): Promise<stri
     `/question/${id}`,
     `/requests/${request.id}`,
     `/users/details/${other.id}`,
+    `/offers/${offer.id}`,
   ];
 }

@@ -57,7 +57,7 @@ describe('one search', () => {
     await page.keyboard.insertText(STAMP);
     await results().getByRole('option', { name: REQUEST }).waitFor();
     // The placeholder of this page is that of the blogs.
-    expect(await groups()).toEqual(['Blogs', 'Requests', 'Users', 'Questions']);
+    expect(await groups()).toEqual(['Blogs', 'Requests', 'Offers', 'Users', 'Questions']);
     expect(await page.getByRole('combobox', { name: 'Search blogs' }).getAttribute('aria-expanded')).toBe(
       'true',
     );
