@@ -59,7 +59,7 @@ export class OfferListStore {
   }
 
   async #findInOrder(ids: readonly EntryId[]): Promise<Entry[]> {
-    const rows = await this.#entries.find({ _id: { $in: ids } }).lean<EntryRow[]>();
+    const rows = await this.#entries.find({ _id: { $in: [...ids] } }).lean<EntryRow[]>();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []).map(toEntry);
   }
