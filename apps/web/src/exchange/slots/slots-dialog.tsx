@@ -59,7 +59,10 @@ function ChooseSlot({ offer, onOpenChange, onAsk }: SlotsDialogProps) {
     ),
     mode: 'onTouched',
     defaultValues: {
-      ...{ scheduled_time: '', duration_minutes: String(DEFAULT_MINUTES), body_content: '', tags: [] },
+      scheduled_time: '',
+      duration_minutes: String(DEFAULT_MINUTES),
+      body_content: '',
+      tags: [],
     },
   });
   const { control, register, handleSubmit, setError, formState } = form;

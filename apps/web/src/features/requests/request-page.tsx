@@ -110,7 +110,11 @@ function RequestDetail({ request }: { request: RequestDetails }) {
               </Button>
             )}
             {mayPropose && (
-              <Button variant="primary" onClick={() => setDialog('propose')}>
+              // The main action on a chosen time is to accept it, in the note below.
+              <Button
+                variant={request.asked?.slot ? 'plain' : 'primary'}
+                onClick={() => setDialog('propose')}
+              >
                 {t('Propose Schedule')}
               </Button>
             )}
