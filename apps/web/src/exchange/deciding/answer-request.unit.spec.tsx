@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, person, requestOf, sessionOf } from '@/exchange/testing';
 import type { SkillRequest } from '@/exchange/views';
@@ -25,19 +25,18 @@ async function open(request: SkillRequest, listed = false) {
   return api;
 }
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const acceptInDialog = async () => {
+const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await screen.findByRole('alertdialog', { name: 'Accept this time?' });
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Accept this time?' }));
 };
 
 describe('the answer to a request for a free time', () => {
   it('accepts the time and length that the teacher saw, after both clocks were shown', async () => {
     const api = await open(chosen());
-    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-    await screen.findByText('Tue 25 Nov 2031, 18:00–18:30 your time (UTC)');
-    screen.getByText('23:30 for Ines (Kolkata)');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const dialog = await openDialog();
+    dialog.getByText('Tue 25 Nov 2031, 18:00–18:30 your time (UTC)');
+    dialog.getByText('23:30 for Ines (Kolkata)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(toasts()).toEqual(['It’s agreed. You teach Ines.']));
     expect(api.to(ACCEPT)[0]?.body).toEqual({
       ...{ scheduled_time: AT, duration_minutes: 30, timezone: 'UTC' },
@@ -47,7 +46,8 @@ describe('the answer to a request for a free time', () => {
   it('reports why nothing was agreed', async () => {
     const api = await open(chosen());
     api.answer(ACCEPT, errorResponse(409, 'Look again before you accept.'));
-    await acceptInDialog();
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(toasts()).toEqual(['Look again before you accept.']));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
