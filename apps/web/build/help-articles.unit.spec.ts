@@ -31,6 +31,7 @@ describe('help articles', () => {
       '/help',
       '/requests',
       '/profile',
+      '/sessions/calendar',
       '/self-test',
       '/settings',
       '/books',

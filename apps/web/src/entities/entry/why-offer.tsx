@@ -1,11 +1,18 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card, IconButton } from '@/ui';
 import { AddEntry } from './add-entry';
 
 /** For members who teach nothing yet: why an offer helps, and the button that adds one. */
-export function WhyOffer({ onDismiss }: { onDismiss?: () => void }) {
+export function WhyOffer({
+  more,
+  onDismiss,
+}: {
+  /** Another button beside the one that adds an offer. */
+  more?: ReactNode;
+  onDismiss?: () => void;
+}) {
   const id = useId();
   return (
     <Card padded aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -15,8 +22,9 @@ export function WhyOffer({ onDismiss }: { onDismiss?: () => void }) {
         </h2>
         <p className="max-w-[56ch] text-sm text-ink-2">{describeOffering()}</p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <AddEntry kind="teach">{t('Say what you can teach')}</AddEntry>
+        {more}
         {onDismiss && (
           <IconButton label={t('Dismiss this suggestion')} icon={<X aria-hidden />} onClick={onDismiss} />
         )}

@@ -152,6 +152,12 @@ describe('the skills on the own page', () => {
     expect(dialog.getByRole('button', { name: 'Remove Cooking' })).toBeTruthy();
   });
 
+  it('lead to the times at which the member teaches', async () => {
+    await open(skilled, { 'GET availability/': { availability: null } });
+    await press('Available times');
+    expect(await screen.findByRole('dialog', { name: 'Your available times' })).toBeTruthy();
+  });
+
   it('say why an offer helps if there are none', async () => {
     await open(ownProfile({ skills: [], learns: [] }));
     expect(await screen.findByRole('heading', { name: 'Everyone has an hour to teach' })).toBeTruthy();

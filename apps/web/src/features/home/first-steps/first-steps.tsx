@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { serverNow } from '@/api';
 import { WhyOffer } from '@/entities/entry';
 import type { OwnProfileView } from '@/entities/member';
+import { AvailabilityButton } from '@/exchange/availability/availability-button';
 import { Button, Card, Loading, Skeleton } from '@/ui';
 import { useLazyCode } from '@/ui/use-lazy-code';
 import type { HomeView } from '../use-home';
@@ -82,5 +83,13 @@ const PanelSkeleton = () => (
 
 function MissingOffer({ profile: { skills } }: { profile: OwnProfileView }) {
   const [isDismissed, dismiss] = useStoredFlag('why-offer-dismissed');
-  return skills.length === 0 && !isDismissed && <WhyOffer onDismiss={() => dismiss(true)} />;
+  return (
+    skills.length === 0 &&
+    !isDismissed && (
+      <WhyOffer
+        more={<AvailabilityButton variant="ghost">{t('Say when you have time')}</AvailabilityButton>}
+        onDismiss={() => dismiss(true)}
+      />
+    )
+  );
 }

@@ -216,4 +216,13 @@ describe('why an offer helps', () => {
     await open(newcomer({ sessions_learned: 1 }));
     expect(screen.queryByRole('heading')).toBeNull();
   });
+
+  it.each([
+    ['to a member who teaches nothing', newcomer({ sessions_learned: 1 })],
+    ['in the first step', newcomer()],
+  ])('also leads to the available times: %s', async (_, profile) => {
+    await open(profile, { 'GET availability/': { availability: null } });
+    await press('Say when you have time');
+    expect(await screen.findByRole('dialog', { name: 'Your available times' })).toBeTruthy();
+  });
 });

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
 import { AddEntry } from '@/entities/entry';
+import { AvailabilityButton } from '@/exchange/availability/availability-button';
 import { suggestTags } from '@/search';
 import { Button, TagInput } from '@/ui';
 import type { StepFormProps } from './step-form';
@@ -50,6 +51,9 @@ export function SkillsStep({ kind, profile, onSaved, skip }: StepFormProps & { k
         <AddEntry kind={kind} variant="ghost">
           {t('Say more about it')}
         </AddEntry>
+        {kind === 'teach' && (
+          <AvailabilityButton variant="ghost">{t('Say when you have time')}</AvailabilityButton>
+        )}
       </div>
     </>
   );
