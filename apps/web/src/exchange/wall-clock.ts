@@ -25,7 +25,7 @@ export interface ResolvedTime {
 }
 
 /** Calculates in a zone. Uses UTC if this browser does not know a zone that was set in another one. */
-function inZone<T>(zone: string, calculate: (zone: string) => T): T {
+export function inZone<T>(zone: string, calculate: (zone: string) => T): T {
   try {
     return calculate(zone);
   } catch {

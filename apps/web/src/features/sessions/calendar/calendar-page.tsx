@@ -2,6 +2,7 @@ import './calendar.css';
 import type { CalendarDate } from '@internationalized/date';
 import { t } from '@skillhour/texts';
 import { useEffect, useRef } from 'react';
+import { AvailabilityButton } from '@/exchange/availability/availability-button';
 import { formatDay } from '@/exchange/picker/days';
 import { Page, paths } from '@/routing';
 import { ButtonLink, FailureNote, TextLink } from '@/ui';
@@ -15,10 +16,10 @@ import { MonthView } from './month-view';
 import { useCalendar, type Calendar } from './use-calendar';
 import { WeekView } from './week-view';
 
-/** The member's sessions and proposed times, by week, month or as a list. */
+/** The member's sessions and proposed times, by week, month or as a list, and in a week also their available times. */
 export default function CalendarPage() {
   const calendar = useCalendar();
-  const { view, hasFailed } = calendar;
+  const { view, hasFailed, available } = calendar;
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpening = useRef(false);
   const label = describePeriod(calendar);
@@ -39,6 +40,7 @@ export default function CalendarPage() {
           <ButtonLink to={paths.settings('calendar')} variant="ghost">
             {t('Subscribe to all my sessions')}
           </ButtonLink>
+          <AvailabilityButton />
           <ButtonLink to={paths.sessions()}>{t('All sessions')}</ButtonLink>
         </>
       }
@@ -48,6 +50,11 @@ export default function CalendarPage() {
       {hasFailed && (
         <div className="mb-4">
           <FailureNote onRetry={calendar.retry}>{t('We couldn’t load your calendar.')}</FailureNote>
+        </div>
+      )}
+      {available.hasFailed && (
+        <div className="mb-4">
+          <FailureNote onRetry={available.retry}>{t('We couldn’t load your available times.')}</FailureNote>
         </div>
       )}
       {view === 'week' && <WeekView calendar={calendar} label={label} onOpen={open} />}
@@ -76,6 +83,7 @@ function CalendarFoot({ calendar: { view, items, hasMore, isLoading } }: { calen
         <li className="cal-session">{t('Session')}</li>
         <li className="cal-proposed">{t('Proposed time')}</li>
         <li className="cal-done">{t('Completed')}</li>
+        {view === 'week' && <li className="cal-free">{t('Available')}</li>}
       </ul>
     </div>
   );

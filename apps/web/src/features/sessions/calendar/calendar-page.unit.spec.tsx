@@ -6,6 +6,7 @@ import { renderPage } from '@/testing/render-page';
 import CalendarPage from './calendar-page';
 
 const LIST = 'GET schedules/calendar/';
+const TIMES = 'GET availability/';
 const DATE = '2026-11-25';
 const nothing = () => undefined;
 
@@ -25,11 +26,16 @@ const onDays = (...days: number[]) =>
     }),
   );
 
-async function open(answer: FakeAnswer, query = `?date=${DATE}`, narrow = false) {
+async function open(
+  answer: FakeAnswer,
+  query = `?date=${DATE}`,
+  narrow = false,
+  times: FakeAnswer = { availability: null },
+) {
   Object.assign(window, {
     matchMedia: () => ({ matches: narrow, addEventListener: nothing, removeEventListener: nothing }),
   });
-  const api = fakeApi({ [LIST]: answer });
+  const api = fakeApi({ [LIST]: answer, [TIMES]: times });
   const path = '/sessions/calendar';
   return { api, ...(await renderPage(<CalendarPage />, { path, at: `${path}${query}` })) };
 }
@@ -131,6 +137,46 @@ describe('the week', () => {
   it('says when it has more entries than it shows', async () => {
     await open({ items: [itemOf()], more: true });
     await screen.findByText(/^This period has more entries/);
+  });
+});
+
+describe('the available times', () => {
+  /** A week that never becomes the past. Its first day is a Monday. */
+  const WEEK = '?date=2999-11-25';
+  const availability = {
+    ...{ timezone: 'UTC', weekly: [{ weekday: 2, from: '09:00', to: '12:00' }] },
+    ...{ exceptions: [], notice_minutes: 1_440, buffer_minutes: 0 },
+  };
+
+  it('are behind the items of their day', async () => {
+    await open(listOf(), WEEK, false, { availability });
+    const time = await screen.findByText('Available 09:00–12:00');
+    const days = within(screen.getByRole('grid')).getAllByRole('gridcell');
+    expect(time.closest('[role="gridcell"]')).toBe(days[1]);
+    screen.getByText('Available', { selector: 'li' });
+  });
+
+  it('are changed here', async () => {
+    await open(listOf(), WEEK, false, { availability });
+    await userEvent.click(screen.getByRole('button', { name: 'Available times' }));
+    expect(await screen.findByRole('dialog', { name: 'Your available times' })).toBeTruthy();
+  });
+
+  it('are missing with an error if they cannot be loaded, while the sessions are shown', async () => {
+    const { api } = await open(listOf(itemOf()), `?date=${DATE}`, false, errorResponse(503, 'Away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We couldn’t load your available times.',
+    );
+    await linkNamed(/Bake a sourdough loaf/);
+    api.answer(TIMES, { availability });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('are only requested for a week', async () => {
+    const { api } = await open(listOf(), `?view=month&date=${DATE}`);
+    await screen.findByText('Nothing this month.');
+    expect(api.to(TIMES)).toEqual([]);
   });
 });
 

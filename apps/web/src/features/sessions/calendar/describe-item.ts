@@ -11,7 +11,7 @@ export const keyOf = ({ kind, proposal_id, session_id }: CalendarItem): string =
   `${kind} ${proposal_id ?? session_id ?? ''}`;
 
 /** Formats "18:30–19:15". */
-export const formatSpan = ({ from, to }: CalendarItem, zone: string): string =>
+export const formatSpan = ({ from, to }: Pick<CalendarItem, 'from' | 'to'>, zone: string): string =>
   formatTimeSpan(from, (Date.parse(to) - Date.parse(from)) / MINUTE_MS, zone);
 
 /** Returns the page on which the item is decided or attended. */

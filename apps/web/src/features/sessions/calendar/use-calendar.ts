@@ -6,6 +6,7 @@ import { usePoll } from '@/live';
 import { locale } from '@/ui/locale';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { deviceTimeZone } from '@/ui/zone-names';
+import { availableOn, type AvailableTime } from './available-on';
 import { daysOf, parseDay, periodOf, type CalendarView } from './calendar-days';
 
 export type CalendarItem = CallOutput<'exchange.session.list_calendar'>['items'][number];
@@ -28,6 +29,8 @@ export interface Calendar {
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
+  /** When the member can be asked to teach. Only a week shows it. */
+  available: { times: readonly AvailableTime[]; hasFailed: boolean; retry: () => void };
   show: (change: { view?: CalendarView; day?: CalendarDate }, replace?: boolean) => void;
 }
 
@@ -49,6 +52,7 @@ export function useCalendar(): Calendar {
   const { data, error, mutate } = useCall('exchange.session.list_calendar', periodOf(days, zone), {
     refreshInterval,
   });
+  const availability = useCall('identity.availability.read', view === 'week' ? {} : null);
   const show: Calendar['show'] = (change, replace = false) =>
     setParams(
       (now) => {
@@ -66,5 +70,10 @@ export function useCalendar(): Calendar {
     isLoading: !data && !error,
     hasFailed: !data && error !== undefined,
     retry: () => void mutate(),
+    available: {
+      times: availableOn(availability.data?.availability ?? null, days, today, zone),
+      hasFailed: !availability.data && availability.error !== undefined,
+      retry: () => void availability.mutate(),
+    },
   };
 }

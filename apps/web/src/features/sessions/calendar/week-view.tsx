@@ -7,7 +7,7 @@ import { dateFormat } from '@/ui/date-format';
 import { locale } from '@/ui/locale';
 import { ItemLink } from './calendar-item';
 import { DayButton } from './day-button';
-import { keyOf } from './describe-item';
+import { formatSpan, keyOf } from './describe-item';
 import {
   heightOf,
   hourRowsOf,
@@ -70,10 +70,10 @@ export function WeekView({ calendar, label, onOpen }: DayGridProps) {
   );
 }
 
-/** A day's items, one beside the other if they overlap. Anything behind them is rendered before the list. */
+/** A day's items, one beside the other if they overlap, over the member's available times. */
 function DayColumn({
   of,
-  calendar: { items = [], day, zone, isLoading },
+  calendar: { items = [], available, day, zone, isLoading },
   repeated,
 }: {
   of: CalendarDate;
@@ -84,6 +84,15 @@ function DayColumn({
   const isActive = of.compare(day) === 0;
   return (
     <div role="gridcell" className="cal-column">
+      {placeOn(available.times, of, zone, repeated).map(({ item, top, bottom }) => (
+        <span
+          key={item.from}
+          className="cal-free"
+          style={{ top: percent(top, height), height: percent(bottom - top, height) }}
+        >
+          <span className="sr-only">{t('Available {time}', { time: formatSpan(item, zone) })}</span>
+        </span>
+      ))}
       {isLoading && <span aria-hidden className="cal-waiting" />}
       <ul>
         {layOut(placeOn(items, of, zone, repeated), height).map(({ item, top, bottom, lane, lanes }) => (
