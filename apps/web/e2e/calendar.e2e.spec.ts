@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { arrangeSession } from './support/arrange-session.js';
 import { launchBrowser } from './support/browser.js';
 import { checkPagesInNewTab } from './support/check-pages.js';
+import { expectNoLayoutShift } from './support/expect-no-layout-shift.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -106,6 +107,7 @@ describe('the calendar', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/sessions/calendar');
     await linkNamed(SESSION).waitFor();
+    await expectNoLayoutShift(page);
     await page.goto(`/sessions/calendar?view=month&date=${dayOf(SESSION_MS)}`);
     await page
       .getByRole('button', { name: /, 1 entry$/ })

@@ -2,6 +2,7 @@ import { sample, sharedConstellation, signUp, type Constellation, type TestMembe
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, NO_WORKER } from './support/browser.js';
 import { checkPages } from './support/check-pages.js';
+import { shiftingPages } from './support/expect-no-layout-shift.js';
 
 const SIGNED_OUT = [
   '/',
@@ -130,6 +131,17 @@ describe('every page', () => {
   it('has no accessibility violations or layout errors with content of members', async () => {
     await signIn();
     expect(await checkPages(await context.newPage(), written)).toEqual([]);
+  });
+
+  it('does not move while it loads, at a desk and on a phone', async () => {
+    const page = await context.newPage();
+    const visitors = await shiftingPages(page, samplePaths('shifting-signed-out', SIGNED_OUT));
+    await signIn();
+    const members = await shiftingPages(page, [
+      ...samplePaths('shifting', [...READING, ...OTHERS]),
+      ...written,
+    ]);
+    expect([...visitors, ...members]).toEqual([]);
   });
 
   it('has no accessibility violations or layout errors while it loads', async () => {

@@ -47,6 +47,7 @@ export default function CalendarPage() {
     >
       <p className="mb-5 text-sm text-ink-2">{describeDeviceZone()}</p>
       <CalendarHead calendar={calendar} label={label} heading={heading} />
+      <Legend view={view} />
       {hasFailed && (
         <div className="mb-4">
           <FailureNote onRetry={calendar.retry}>{t('We couldn’t load your calendar.')}</FailureNote>
@@ -60,34 +61,34 @@ export default function CalendarPage() {
       {view === 'week' && <WeekView calendar={calendar} label={label} onOpen={open} />}
       {view === 'month' && <MonthView calendar={calendar} label={label} onOpen={open} />}
       {view === 'agenda' && <AgendaView calendar={calendar} label={label} />}
-      <CalendarFoot calendar={calendar} />
+      <PeriodNotes calendar={calendar} />
     </Page>
   );
 }
 
-/** Notes below the period: that it is empty or has more entries, and the meaning of the borders. */
-function CalendarFoot({ calendar: { view, items, hasMore, isLoading } }: { calendar: Calendar }) {
-  return (
-    <div className="mt-4 grid gap-3 text-sm text-ink-2">
-      <div role="status">
-        {isLoading && view !== 'agenda' && <span className="sr-only">{t('Loading...')}</span>}
-        {items?.length === 0 && (
-          <p className="flex flex-wrap gap-x-4 gap-y-1">
-            {describeEmpty(view)}{' '}
-            <TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>
-          </p>
-        )}
-        {hasMore && <p>{t('This period has more entries than fit here. Choose a shorter one.')}</p>}
-      </div>
-      <ul className="cal-legend">
-        <li className="cal-session">{t('Session')}</li>
-        <li className="cal-proposed">{t('Proposed time')}</li>
-        <li className="cal-done">{t('Completed')}</li>
-        {view === 'week' && <li className="cal-free">{t('Available')}</li>}
-      </ul>
-    </div>
-  );
-}
+/** The meaning of the borders. It precedes the period, whose height changes when its items arrive. */
+const Legend = ({ view }: Pick<Calendar, 'view'>) => (
+  <ul className="cal-legend">
+    <li className="cal-session">{t('Session')}</li>
+    <li className="cal-proposed">{t('Proposed time')}</li>
+    <li className="cal-done">{t('Completed')}</li>
+    {view === 'week' && <li className="cal-free">{t('Available')}</li>}
+  </ul>
+);
+
+/** Notes below the period: that it is empty or has more entries. */
+const PeriodNotes = ({ calendar: { view, items, hasMore, isLoading } }: { calendar: Calendar }) => (
+  <div role="status" className="mt-4 text-sm text-ink-2">
+    {isLoading && view !== 'agenda' && <span className="sr-only">{t('Loading...')}</span>}
+    {items?.length === 0 && (
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {describeEmpty(view)}{' '}
+        <TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>
+      </p>
+    )}
+    {hasMore && <p>{t('This period has more entries than fit here. Choose a shorter one.')}</p>}
+  </div>
+);
 
 function describeEmpty(view: CalendarView): string {
   switch (view) {

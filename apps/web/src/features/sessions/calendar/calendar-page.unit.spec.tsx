@@ -209,6 +209,13 @@ describe('the agenda', () => {
     expect(days).toEqual([expect.stringContaining('25 November'), expect.stringContaining('27 November')]);
   });
 
+  it('moves nothing when its items arrive, because the legend precedes them', async () => {
+    await open(listOf(itemOf()), `?view=agenda&date=${DATE}`);
+    const link = await linkNamed(/Bake a sourdough loaf/);
+    const order = screen.getByText('Proposed time').compareDocumentPosition(link);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   it('is what a phone shows instead of a week', async () => {
     const { api } = await open(listOf(), `?view=week&date=${DATE}`, true);
     await screen.findByText('Nothing in these four weeks.');
