@@ -16,13 +16,14 @@ export interface TagCount extends PostCount {
   requests: number | null;
 }
 
-/** How long the counts are cached. Counting all tags reads much of an index, and a grid needs no newer numbers. */
+/** Counts of this age are counted again. Counting all tags reads much of an index, and a grid needs no newer numbers. */
 const CACHE_TTL_MS = 60_000;
 
-/** Counts the posts, teachers and open requests of all tags, at most once per minute. Concurrent callers share the result. */
+/** Counts the posts, teachers and open requests of all tags, at most once per minute and once at a time. */
 @Injectable()
 export class TagCounts {
-  #cached: { counts: Promise<TagCount[]>; atMs: number } | null = null;
+  #counted: { counts: TagCount[]; atMs: number } | null = null;
+  #counting: Promise<TagCount[]> | null = null;
 
   constructor(
     private readonly tags: TagStore,
@@ -31,14 +32,34 @@ export class TagCounts {
     private readonly clock: Clock,
   ) {}
 
-  all(): Promise<TagCount[]> {
-    const nowMs = this.clock.now().getTime();
-    if (this.#cached && nowMs - this.#cached.atMs < CACHE_TTL_MS) return this.#cached.counts;
-    const counted = { counts: this.#count(), atMs: nowMs };
-    this.#cached = counted;
-    // Failures are not cached.
-    counted.counts.catch(() => (this.#cached = this.#cached === counted ? null : this.#cached));
+  /** Returns the latest counts. If they are old, they are counted again in the background; only the first callers wait. */
+  async all(): Promise<TagCount[]> {
+    const counted = this.#counted;
+    if (counted && this.#nowMs() - counted.atMs < CACHE_TTL_MS) return counted.counts;
+    const counting = (this.#counting ??= this.#countAgain());
+    if (!counted) return counting;
+    // The next caller counts again and receives its error.
+    counting.catch(() => undefined);
     return counted.counts;
+  }
+
+  /** Replaces the counts. A failure leaves none, so that it is not hidden for long. */
+  async #countAgain(): Promise<TagCount[]> {
+    const atMs = this.#nowMs();
+    try {
+      const counts = await this.#count();
+      this.#counted = { counts, atMs };
+      return counts;
+    } catch (error) {
+      this.#counted = null;
+      throw error;
+    } finally {
+      this.#counting = null;
+    }
+  }
+
+  #nowMs(): number {
+    return this.clock.now().getTime();
   }
 
   async #count(): Promise<TagCount[]> {

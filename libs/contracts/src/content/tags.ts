@@ -91,7 +91,7 @@ export type TagCount = z.output<typeof TagCount>;
 export const countTags = endpoint({
   name: 'content.tag.count',
   summary:
-    'Returns the numbers of posts, teachers and open requests of each tag, at most a minute old, and which tags the caller follows.',
+    'Returns the numbers of posts, teachers and open requests of each tag, counted again at most once a minute, and which tags the caller follows.',
   access: 'member',
   http: { method: 'GET', path: 'tags/counts/' },
   input: z.object({}),
