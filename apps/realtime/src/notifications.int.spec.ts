@@ -188,7 +188,8 @@ it('notifies members of reserved, declined and taken-down requests and of invita
   ]);
   await world.publish(exchangeEvents.requestDeclined, facts);
   await world.messages(meera, 1);
-  await world.publish(exchangeEvents.requestTakenDown, { ...request, reason: 'Not to be taught here.' });
+  const takenDown = { ...request, invited_ids: [], reason: 'Not to be taught here.' };
+  await world.publish(exchangeEvents.requestTakenDown, takenDown);
   expect(await world.messages(meera, 2)).toEqual([
     'Your request Gears was taken down, and its minutes are yours again: Not to be taught here.',
     'Samuel Mensah can’t teach Gears. It’s now open to everyone.',

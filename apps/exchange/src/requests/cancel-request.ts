@@ -38,7 +38,8 @@ export class CancelRequest {
     await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
     if (request.state === 'published') {
       await this.changes.notifyClosed(request, reason, tx);
-      tx.publish(exchangeEvents.requestCancelled, { ...requestEventDataOf(request), reason });
+      const facts = { ...requestEventDataOf(request), invited_ids: request.invited };
+      tx.publish(exchangeEvents.requestCancelled, { ...facts, reason });
     }
     const ended = { outcome, settlement: null, teacherId: null };
     return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, ...ended };

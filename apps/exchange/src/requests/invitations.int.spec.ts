@@ -43,6 +43,16 @@ describe('invitation to a request', () => {
     await invite(student, request.id, teacher);
     await world.call(exchangeApi.updateRequest, { id: request.id, status: 'CA' }, student);
     expect(await read(request.id, student)).toMatchObject({ status: 'CA', invited: [] });
+    const event = `${request.id}.*"invited_ids":\\["${teacher}"\\]`;
+    expect(await world.countEvents(exchangeEvents.requestCancelled, event)).toBe(1);
+  });
+
+  it('ends with a request that is taken down', async () => {
+    const { student, teacher, request } = await published();
+    await invite(student, request.id, teacher);
+    await world.takeDown(request.id, 'Not to be taught here.');
+    const event = `${request.id}.*"invited_ids":\\["${teacher}"\\]`;
+    expect(await world.countEvents(exchangeEvents.requestTakenDown, event)).toBe(1);
   });
 
   it('is not sent to a teacher who knows of the request: asked first, or with a pending proposal', async () => {

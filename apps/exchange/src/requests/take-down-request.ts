@@ -67,7 +67,8 @@ export class TakeDownRequest implements Handler<Endpoint> {
     const release = createVoidIntent(this.release.dueAt());
     await this.requests.takeDown(id, { reason, release }, tx);
     await this.changes.notifyClosed(request, 'taken_down', tx);
-    tx.publish(exchangeEvents.requestTakenDown, { ...requestEventDataOf(request), reason });
+    const facts = { ...requestEventDataOf(request), invited_ids: request.invited };
+    tx.publish(exchangeEvents.requestTakenDown, { ...facts, reason });
     const thing = { kind: 'request' as const, id, label: content.title, owner_id: ownerId };
     const done = { adminId: actor.memberId, thing, at: this.clock.now(), values: {}, reason };
     tx.publish(exchangeEvents.exchangeActAudited, actOf('request_taken_down', done));

@@ -76,7 +76,10 @@ describe('notifications about a request that ended', () => {
     const device = await world.device(meera);
     const { request_id, student_id } = world.proposal(meera, meera);
     const cancelled = (title: string, reason: 'owner' | 'expired') =>
-      world.publish(exchangeEvents.requestCancelled, { request_id, student_id, title, reason });
+      world.publish(exchangeEvents.requestCancelled, {
+        ...{ request_id, student_id, title, reason },
+        invited_ids: [],
+      });
     await cancelled('Chords', 'owner');
     await cancelled('Gears', 'expired');
     expect(await world.messages(meera, 1)).toEqual([

@@ -7,6 +7,7 @@ import {
   newId,
   realtimeApi,
   realtimeEvents,
+  RequestId,
   SessionId,
   TagId,
   type EventData,
@@ -123,6 +124,28 @@ it('marks an invitation as read when the invited teacher proposes a time, not wh
   await untilUnread(samuel, ['request_invited']);
   await world.publish(exchangeEvents.proposalMade, proposal);
   await untilUnread(samuel, []);
+});
+
+it('marks invitations as read when the request is cancelled, expires or is taken down, not those to others', async () => {
+  const [meera, samuel] = await createMembers();
+  const tom = await world.member('Tom');
+  for (const end of ['owner', 'expired', 'taken_down'] as const) {
+    const { proposal_id: _, scheduled_time: _time, ...facts } = world.proposal(meera, samuel, 'Gears');
+    const { teacher_id: _teacher, ...request } = facts;
+    const other = { ...request, request_id: newId(RequestId) };
+    for (const teacher_id of [samuel.id, tom.id])
+      await world.publish(exchangeEvents.requestInvited, { ...facts, teacher_id });
+    await world.publish(exchangeEvents.requestInvited, { ...other, teacher_id: samuel.id });
+    await untilUnread(samuel, ['request_invited', 'request_invited']);
+    await untilUnread(tom, ['request_invited']);
+    const ended = { ...request, invited_ids: [samuel.id, tom.id] };
+    if (end === 'taken_down')
+      await world.publish(exchangeEvents.requestTakenDown, { ...ended, reason: 'Not to be taught here.' });
+    else await world.publish(exchangeEvents.requestCancelled, { ...ended, reason: end });
+    await untilUnread(tom, []);
+    await untilUnread(samuel, ['request_invited']);
+    await world.call(realtimeApi.markAllRead, {}, samuel);
+  }
 });
 
 it('marks a request for a free time as read when its teacher accepts it, and notifies the student', async () => {

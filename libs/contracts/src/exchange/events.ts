@@ -11,6 +11,8 @@ import { filesChanged } from '../kernel/stored-files.js';
 export * from './dispute-events.js';
 
 const requestFacts = { request_id: RequestId, student_id: MemberId, title: z.string() };
+/** Members who were invited to the request. Empty in legacy events. */
+const invited_ids = z.array(MemberId).default([]);
 const proposalFacts = { ...requestFacts, proposal_id: ProposalId, teacher_id: MemberId };
 const sessionFacts = {
   session_id: SessionId,
@@ -66,13 +68,13 @@ export const requestInvited = event({
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
   summary: 'An admin took down a published request. Its hold was released, and `reason` is for its owner.',
-  data: z.object({ ...requestFacts, reason: z.string() }),
+  data: z.object({ ...requestFacts, invited_ids, reason: z.string() }),
 });
 
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired. Its hold was released.',
-  data: z.object({ ...requestFacts, reason: ClosingReason.exclude(['taken_down']) }),
+  data: z.object({ ...requestFacts, invited_ids, reason: ClosingReason.exclude(['taken_down']) }),
 });
 
 export const requestClosed = event({

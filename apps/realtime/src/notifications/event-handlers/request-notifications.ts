@@ -29,6 +29,18 @@ export const handledRequest = ({ request_id, teacher_id }: RequestFacts): Handle
   kinds: ['request_asked', 'request_invited', 'slot_requested', 'tag_request'],
   about: request_id,
 });
+/** Invitations to a request that ended. */
+const handledInvitations = ({
+  request_id,
+  invited_ids,
+}: Pick<
+  EventData<typeof exchangeEvents.requestCancelled>,
+  'request_id' | 'invited_ids'
+>): HandledNotifications => ({
+  members: invited_ids,
+  kinds: ['request_invited'],
+  about: request_id,
+});
 
 /** Notifies a teacher that a request is reserved for them, and of the free time that the student chose. */
 function draftAsked({
@@ -108,6 +120,7 @@ export const requestNotifications = [
         actorId: null,
         values: { title, reason },
       }),
+      handled: handledInvitations(facts),
       refresh: { members: [student_id], areas: ['requests', 'minutes', 'proposals'] },
     }),
   ),
@@ -124,6 +137,7 @@ export const requestNotifications = [
           values: { title },
         }),
       }),
+      handled: handledInvitations(facts),
       refresh: { members: [student_id], areas: ['requests', 'minutes'] },
     }),
   ),
