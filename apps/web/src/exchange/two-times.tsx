@@ -1,4 +1,5 @@
-import { cx } from '@/ui';
+import { CalendarClock } from 'lucide-react';
+import { cx, formatDayAndTime } from '@/ui';
 import { formatTimeLines, type AgreedTime } from './local-time';
 
 /** A time for both parties, on a labeled line each. Lines wrap, so it is not used in truncated text. */
@@ -11,3 +12,11 @@ export function TwoTimes({ className = 'grid', ...time }: AgreedTime & { classNa
     </span>
   );
 }
+
+/** A time in a list: the reader's only, in one line. */
+export const ListedTime = ({ at }: Pick<AgreedTime, 'at'>) => (
+  <span className="inline-flex items-center gap-1.5">
+    <CalendarClock aria-hidden className="size-4" />
+    {formatDayAndTime(at)}
+  </span>
+);

@@ -4,7 +4,6 @@ import type { SkillRequest } from '@/exchange/views';
 import { isInstant } from '@/exchange/numeric-time';
 import { TwoTimes } from '@/exchange/two-times';
 import { shortNameOf, Minutes } from '@/ui';
-import { formatDayAndTime } from '@/ui/time';
 
 interface ProposalSummaryProps {
   request: SkillRequest;
@@ -25,12 +24,7 @@ export function ProposalSummary({ request, at, zone, otherZone }: ProposalSummar
       <h3 id="you-propose" className="font-sans text-xs font-normal text-ink-2">
         {t('You propose')}
       </h3>
-      {isInstant(at) && (
-        <>
-          <p className="font-display text-lg leading-tight font-bold">{formatDayAndTime(at, zone)}</p>
-          <TwoTimes {...{ at, minutes, zone }} other={otherZone} />
-        </>
-      )}
+      {isInstant(at) && <TwoTimes {...{ at, minutes, zone }} other={otherZone} dated />}
       <Minutes held={minutes} />
       <p className="text-ink-2">
         {isPreferred && <>{t('This is the time {name} asked for.', { name })} </>}

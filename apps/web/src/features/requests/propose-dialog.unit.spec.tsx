@@ -83,8 +83,7 @@ describe('the summary of a proposal', () => {
     await open(known);
     await strip(/^You: .* Taken/);
     const card = await proposalSummary();
-    card.getByText('Tue 25 Nov, 11:00');
-    card.getByText('11:00–11:30 your time (UTC)');
+    card.getByText('Tue 25 Nov, 11:00–11:30 your time (UTC)');
     card.getByText('12:00 for Ines (Rome)');
     card.getByText(/^This is the time Ines asked for\./);
   });
@@ -94,7 +93,7 @@ describe('the summary of a proposal', () => {
     await strip(/^You: .* Taken/);
     type('26/11/2031, 12:15');
     const card = await proposalSummary();
-    card.getByText('Wed 26 Nov, 12:15');
+    card.getByText('Wed 26 Nov, 12:15–12:45 your time (UTC)');
     card.getByText('13:15 for Ines (Rome)');
     expect(card.queryByText(/asked for/)).toBeNull();
     type('soon');

@@ -1,13 +1,14 @@
 import { t } from '@skillhour/texts';
-import { CalendarClock, Inbox } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberLine, ProfileLink } from '@/entities/member';
 import { OwnProposalBadge } from '@/exchange/proposal-badge';
+import { ListedTime } from '@/exchange/two-times';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { SearchHighlight } from '@/search';
-import { Chips, formatDayAndTime, Minutes, Skeleton, StatusBadge, TextLink } from '@/ui';
+import { Chips, Minutes, Skeleton, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { PostedTime } from './posted-time';
 import { describeMinutesForOthers, describeMinutes } from './request-minutes';
@@ -81,10 +82,7 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
   const { accepted_schedule: accepted, schedule_proposals_count: proposals } = request;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-      <span className="inline-flex items-center gap-1.5">
-        <CalendarClock aria-hidden className="size-4" />
-        {formatDayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
-      </span>
+      <ListedTime at={accepted?.scheduled_time ?? request.preferred_time} />
       {mine && accepted?.teacher && (
         <ProfileLink
           id={accepted.teacher.id}

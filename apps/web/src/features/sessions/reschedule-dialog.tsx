@@ -3,11 +3,12 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { RescheduleForm } from '@skillhour/contracts';
 import type { z } from 'zod';
 import { errorMessageOf, showFieldErrors, useCommand } from '@/api';
-import { formatTimes, withLocalTimes } from '@/exchange/local-time';
+import { withLocalTimes } from '@/exchange/local-time';
 import { deviceTimeZone } from '@/ui/zone-names';
 import { SessionTimeFields } from '@/exchange/picker';
 import { FormError, useFormError } from '@/forms/form-error';
 import { otherPartyClock } from '@/exchange/session-zones';
+import { TwoTimes } from '@/exchange/two-times';
 import { Button, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
@@ -69,15 +70,17 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
       dismissible={!isSubmitting}
       isDirty={isDirty}
       title={t('Reschedule')}
-      description={t('The session stays at {times}, until {name} accepts another time.', {
-        times: formatTimes({
-          at: session.scheduled_time,
-          minutes: session.request.duration_minutes,
-          other: otherPartyClock(session, teaching),
-          dated: true,
-        }),
-        name,
-      })}
+      description={
+        <>
+          <p>{t('The session stays at its time until {name} accepts another one.', { name })}</p>
+          <TwoTimes
+            at={session.scheduled_time}
+            minutes={session.request.duration_minutes}
+            other={otherPartyClock(session, teaching)}
+            dated
+          />
+        </>
+      }
       actions={
         <>
           <DialogCancel />

@@ -16,14 +16,10 @@ const show = (more: object = {}, teaching = false) =>
   );
 const strips = () => screen.queryAllByRole('img').map((strip) => strip.getAttribute('aria-label'));
 
-it('shows the time of both parties with weekday, place and UTC offset', async () => {
+it('shows the time of both parties with the reader’s day, and the other weekday', async () => {
   await show();
-  screen.getByText('19:30–20:00');
-  screen.getByText('Thursday, your time (UTC)');
-  screen.getByText('10 Jan 2030');
-  screen.getByText('01:00–01:30');
-  screen.getByText('Friday, for Tomás (Kolkata, UTC+5:30)');
-  screen.getByText('11 Jan 2030');
+  screen.getByText('Thu 10 Jan 2030, 19:30–20:00 your time (UTC)');
+  screen.getByText('01:00 Fri for Tomás (Kolkata)');
 });
 
 it('shows its position in the day of each party, with their nights', async () => {
@@ -38,18 +34,18 @@ it('shows its position in the day of each party, with their nights', async () =>
 
 it('uses the student’s time zone for a teacher', async () => {
   await show({ student_timezone: 'America/New_York' }, true);
-  screen.getByText('Thursday, for Meera (New York, UTC−5)');
+  screen.getByText('14:30 for Meera (New York)');
 });
 
 it('shows only the reader’s time if the other time zone is unknown', async () => {
   await show({ student_timezone: null }, true);
-  screen.getByText('Thursday, your time (UTC)');
+  screen.getByText('Thu 10 Jan 2030, 19:30–20:00 your time (UTC)');
   expect(screen.queryByText(/ for Meera/)).toBeNull();
   expect(strips()).toEqual([]);
 });
 
 it('shows no day strips of a session that is over', async () => {
   await show({ status: 'CO' });
-  screen.getByText('Friday, for Tomás (Kolkata, UTC+5:30)');
+  screen.getByText('01:00 Fri for Tomás (Kolkata)');
   expect(strips()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { sessionState } from '@/exchange/join-window';
+import { ListedTime } from '@/exchange/two-times';
 import { useNowAt } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { formatDayAndTime, StatusBadge } from '@/ui';
+import { StatusBadge } from '@/ui';
 
 /** Sessions with the contact, in one row that scrolls, with their current state. Each card links to its session. */
 export function SessionCards({ sessions, name }: { sessions: readonly Schedule[]; name: string }) {
@@ -19,7 +20,7 @@ export function SessionCards({ sessions, name }: { sessions: readonly Schedule[]
           </Link>
           <span className="flex flex-wrap items-center gap-3 text-xs text-ink-2">
             <StatusBadge of="session" state={sessionState(session, now)} />
-            {formatDayAndTime(session.scheduled_time)}
+            <ListedTime at={session.scheduled_time} />
           </span>
         </li>
       ))}

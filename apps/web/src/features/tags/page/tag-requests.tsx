@@ -1,13 +1,13 @@
 import { t } from '@skillhour/texts';
-import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
 import { RequestFormDialog } from '@/exchange/new-request';
+import { ListedTime } from '@/exchange/two-times';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
-import { Button, formatDayAndTime, fullNameOf, Minutes, MinutesFigure, Skeleton } from '@/ui';
+import { Button, fullNameOf, Minutes, MinutesFigure, Skeleton } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { EmptySection } from './empty-section';
 import { withoutPagination, useSectionPage, type SectionProps } from './use-section-page';
@@ -65,9 +65,8 @@ function RequestRow({ request }: { request: SkillRequest }) {
           />
         </p>
       </div>
-      <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-        <CalendarClock aria-hidden className="size-4" />
-        {formatDayAndTime(request.preferred_time)}
+      <span className="text-sm text-ink-2">
+        <ListedTime at={request.preferred_time} />
       </span>
     </article>
   );
