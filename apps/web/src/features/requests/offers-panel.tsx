@@ -1,24 +1,29 @@
 import { t } from '@skillhour/texts';
-import { useCall } from '@/api';
-import { AddEntry } from '@/entities/entry';
+import { useCall, useSettled } from '@/api';
+import { AddEntry, describeOffering } from '@/entities/entry';
 import { OfferCard, OfferCardSkeleton } from '@/entities/offer';
 import { paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { Button, EmptyState, TextLink } from '@/ui';
 import { offersInput } from './inputs';
 import { hasOfferFilters, NO_OFFER_FILTERS, OffersFilters } from './offers-filters';
+import { OffersLoading } from './offers-loading';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 const SKELETONS = 6;
 
-/** List of what members offer to teach. */
+/** List of what members offer to teach, below the reason to do so for members who offer nothing yet. */
 export default function OffersPanel() {
   const { params, page, setPage, isSearch } = useListQuery();
+  const profile = useCall('identity.profile.read', {});
   const { data, error, mutate } = useCall('identity.offer.list', offersInput(params), {
     keepPreviousData: true,
   });
+  // The line above the list determines its position.
+  if (!useSettled(profile)) return <OffersLoading />;
   return (
     <>
+      {profile.data?.skills.length === 0 && <WhyOfferLine />}
       <OffersFilters />
       <ListPanel
         data={data}
@@ -45,6 +50,15 @@ export default function OffersPanel() {
     </>
   );
 }
+
+const WhyOfferLine = () => (
+  <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <p className="text-sm text-ink-2">{describeOffering()}</p>
+    <AddEntry kind="teach" size="small">
+      {t('Say what you can teach')}
+    </AddEntry>
+  </div>
+);
 
 function NothingFiltered() {
   const { change } = useListQuery();

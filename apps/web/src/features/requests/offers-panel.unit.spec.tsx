@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memberCard } from '@/entities/member/testing';
+import { memberCard, ownProfile } from '@/entities/member/testing';
 import { offerOf } from '@/entities/offer/testing';
 import { errorResponse, fakeApi, listPageOf, type FakeAnswer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
@@ -8,8 +8,12 @@ import RequestsPage from './requests-page';
 
 const OFFERS = 'GET offers/';
 
-async function open(offers: FakeAnswer = listPageOf([offerOf()]), at = '/requests?tab=offers') {
-  const api = fakeApi({ [OFFERS]: offers, 'GET *': listPageOf([]) });
+async function open(
+  offers: FakeAnswer = listPageOf([offerOf()]),
+  at = '/requests?tab=offers',
+  profile: FakeAnswer = ownProfile(),
+) {
+  const api = fakeApi({ [OFFERS]: offers, 'GET profile/': profile, 'GET *': listPageOf([]) });
   const shown = await renderPage(<RequestsPage />, { path: '/requests', at });
   return { ...shown, api, sent: () => api.to(OFFERS).at(-1)?.query };
 }
@@ -36,6 +40,23 @@ describe('offers under Explore', () => {
     card.getByText('Guitar');
     card.getByText('Usually available on Tue');
     expect(card.getByRole('link', { name: 'Tomás Vega' }).getAttribute('href')).toBe('/users/details/tomas');
+  });
+
+  it.each([
+    ['come below the reason for an offer, for a member without one', [], 1],
+    ['come without a reason for a member with an offer', ['Cooking'], 0],
+  ])('%s', async (_, skills, lines) => {
+    await open(undefined, undefined, ownProfile({ skills }));
+    await screen.findByRole('article');
+    expect(
+      screen.queryAllByText(/^Teach for half an hour, and you can learn for half an hour\./),
+    ).toHaveLength(lines);
+    expect(screen.queryAllByRole('button', { name: 'Say what you can teach' })).toHaveLength(lines);
+  });
+
+  it('are shown although the member’s own profile can’t be loaded', async () => {
+    await open(undefined, undefined, errorResponse(400, 'Away.'));
+    await screen.findByRole('article');
   });
 
   it('mark the member’s own', async () => {

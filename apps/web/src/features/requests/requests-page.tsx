@@ -5,10 +5,11 @@ import { LifeCycle } from '@/exchange/life-cycle';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
-import { Button, EmptyState, Loading, Segments, Skeleton, Tabs, TextLink } from '@/ui';
+import { Button, EmptyState, Segments, Tabs, TextLink } from '@/ui';
 import { useLazyCode } from '@/ui/use-lazy-code';
 import { ExploreFilters, isFiltered, NO_FILTERS } from './explore-filters';
 import { exploreInput } from './inputs';
+import { OffersLoading } from './offers-loading';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 import { suggestionReason } from './suggestion-reason';
 
@@ -126,14 +127,7 @@ function Offers() {
     true,
     () => setTab(EXPLORE),
   )?.default;
-  return Panel ? (
-    <Panel />
-  ) : (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </Loading>
-  );
+  return Panel ? <Panel /> : <OffersLoading />;
 }
 
 const NoRequests = () => (
