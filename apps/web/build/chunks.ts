@@ -85,7 +85,7 @@ const DIALOGS = [
     'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib',
   ),
   String.raw`node_modules\/@radix-ui\/(?!react-(?:popper|popover|menu|dropdown-menu|toast|collection|roving-focus|arrow|use-size|direction))`,
-  String.raw`src\/ui\/(?:dialog|confirm-dialog|confirm-panel|use-discard|sheet|use-return-focus)\.`,
+  String.raw`src\/ui\/(?:dialog|dialog-form|confirm-dialog|confirm-panel|use-discard|sheet|use-return-focus)\.`,
 ];
 const POPPERS = [
   nodeModules('@floating-ui'),

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { errorMessageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
 import { FormError, useFormError } from '@/forms/form-error';
-import { Button, Checkbox, Dialog, DialogCancel, toast } from '@/ui';
+import { Checkbox, toast } from '@/ui';
+import { DialogForm } from '@/ui/dialog-form';
 import { useOpenPublished } from './publication';
 import { ReservedTeacher, useReservedTeacher } from './reserved-teacher';
 import { RestoredDraftNote } from './restored-draft-note';
@@ -21,8 +22,6 @@ import {
   type RequestInput,
   type RequestFields,
 } from './request-form';
-
-const FORM = 'request';
 
 export interface RequestFormDialogProps extends FormPurpose {
   open: boolean;
@@ -107,64 +106,40 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <DialogForm
       onOpenChange={onOpenChange}
       title={request ? t('Edit Skill Request') : t('New Skill Request')}
-      width="wide"
-      dismissible={!isSubmitting}
-      isDirty={isDirty}
+      submit={published ? t('Save') : publish ? t('Publish') : t('Save as draft')}
+      submitting={t('Saving...')}
+      isWaiting={isUploading}
       onDiscard={draft.drop}
-      actions={
-        <>
-          <DialogCancel />
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            disabled={isUploading}
-            busy={isSubmitting && t('Saving...')}
-          >
-            {published ? t('Save') : publish ? t('Publish') : t('Save as draft')}
-          </Button>
-        </>
-      }
+      {...{ isDirty, isSubmitting, onSubmit }}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void onSubmit(event);
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
-      >
-        <FormError>{formError}</FormError>
-        {restoredAt !== undefined && <RestoredDraftNote savedAt={restoredAt} onStartOver={startOver} />}
-        <ReservedTeacher {...reservation.field} />
-        {requestFieldNames.map((name) => (
-          <RequestField
-            key={name}
-            {...{ name, form }}
-            onBusy={setUploading}
-            heldAlready={request?.held_minutes ?? 0}
-            reserving={status === 'PE'}
-          />
-        ))}
-        {!published && (
-          <Checkbox
-            label={t('Publish immediately (time will be reserved)')}
-            checked={publish}
-            onChange={(event) => setPublish(event.target.checked)}
-          />
-        )}
-        {status === 'PE' && (
-          <LackOfMinutes
-            needed={Number(form.watch('duration_minutes'))}
-            heldAlready={request?.held_minutes ?? 0}
-          />
-        )}
-      </form>
-    </Dialog>
+      <FormError>{formError}</FormError>
+      {restoredAt !== undefined && <RestoredDraftNote savedAt={restoredAt} onStartOver={startOver} />}
+      <ReservedTeacher {...reservation.field} />
+      {requestFieldNames.map((name) => (
+        <RequestField
+          key={name}
+          {...{ name, form }}
+          onBusy={setUploading}
+          heldAlready={request?.held_minutes ?? 0}
+          reserving={status === 'PE'}
+        />
+      ))}
+      {!published && (
+        <Checkbox
+          label={t('Publish immediately (time will be reserved)')}
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+      )}
+      {status === 'PE' && (
+        <LackOfMinutes
+          needed={Number(form.watch('duration_minutes'))}
+          heldAlready={request?.held_minutes ?? 0}
+        />
+      )}
+    </DialogForm>
   );
 }

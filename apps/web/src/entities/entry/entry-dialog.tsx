@@ -8,12 +8,12 @@ import { contractResolver } from '@/forms/contract-resolver';
 import { FormError, useFormError } from '@/forms/form-error';
 import { suggestTags } from '@/search';
 import { suggestUnknown } from '@/search/suggest-unknown';
-import { Button, Dialog, DialogCancel, Select, TagInput, TextField, toast } from '@/ui';
+import { Select, TagInput, TextField, toast } from '@/ui';
+import { DialogForm } from '@/ui/dialog-form';
 import { LEVELS } from './levels';
 import { refetchEntries } from './refetch-entries';
 import type { EntryView } from './views';
 
-const FORM = 'entry';
 const FIELD_NAMES = ['name', 'about', 'tags', 'level'] as const satisfies (keyof EntryForm)[];
 const resolver = contractResolver<EntryForm, EntryForm>(EntryForm);
 
@@ -54,97 +54,73 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <DialogForm
       onOpenChange={onOpenChange}
-      width="wide"
       title={titleOf(kind, entry)}
-      isDirty={isDirty}
-      dismissible={!isSubmitting}
-      actions={
-        <>
-          <DialogCancel />
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            disabled={isUploading}
-            busy={isSubmitting && t('Saving...')}
-          >
-            {t('Save')}
-          </Button>
-        </>
-      }
+      submit={t('Save')}
+      submitting={t('Saving...')}
+      isWaiting={isUploading}
+      {...{ isDirty, isSubmitting, onSubmit }}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void onSubmit(event);
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
+      <FormError>{formError}</FormError>
+      <TextField
+        label={t('Skill')}
+        hint={kind === 'teach' ? t('For example “Bicycle repair”.') : t('For example “Sourdough bread”.')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={PROFILE_LIMITS.skill}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Controller
+        control={control}
+        name="about"
+        render={({ field: { value, onChange } }) => (
+          <MarkdownField
+            label={kind === 'teach' ? t('What people learn with you') : t('What you want to learn')}
+            maxLength={ENTRY_LIMITS.about}
+            error={errors.about?.message}
+            value={value}
+            onChange={onChange}
+            onBusy={setUploading}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field: { value, onChange } }) => (
+          <TagInput
+            label={t('Tags')}
+            hint={
+              value.length < ENTRY_LIMITS.tags
+                ? t('Press Enter or comma after each; {left, number} more fit.', {
+                    left: ENTRY_LIMITS.tags - value.length,
+                  })
+                : t('You’ve reached the limit of {most, number}.', { most: ENTRY_LIMITS.tags })
+            }
+            error={errors.tags?.message}
+            value={value}
+            onChange={(names) => onChange(names.slice(0, ENTRY_LIMITS.tags))}
+            suggest={suggestTags}
+            onlySuggested
+            unknown={suggestUnknown}
+          />
+        )}
+      />
+      <Select
+        label={kind === 'teach' ? t('Level of your students') : t('Your level')}
+        error={errors.level?.message}
+        {...register('level')}
       >
-        <FormError>{formError}</FormError>
-        <TextField
-          label={t('Skill')}
-          hint={kind === 'teach' ? t('For example “Bicycle repair”.') : t('For example “Sourdough bread”.')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={PROFILE_LIMITS.skill}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <Controller
-          control={control}
-          name="about"
-          render={({ field: { value, onChange } }) => (
-            <MarkdownField
-              label={kind === 'teach' ? t('What people learn with you') : t('What you want to learn')}
-              maxLength={ENTRY_LIMITS.about}
-              error={errors.about?.message}
-              value={value}
-              onChange={onChange}
-              onBusy={setUploading}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field: { value, onChange } }) => (
-            <TagInput
-              label={t('Tags')}
-              hint={
-                value.length < ENTRY_LIMITS.tags
-                  ? t('Press Enter or comma after each; {left, number} more fit.', {
-                      left: ENTRY_LIMITS.tags - value.length,
-                    })
-                  : t('You’ve reached the limit of {most, number}.', { most: ENTRY_LIMITS.tags })
-              }
-              error={errors.tags?.message}
-              value={value}
-              onChange={(names) => onChange(names.slice(0, ENTRY_LIMITS.tags))}
-              suggest={suggestTags}
-              onlySuggested
-              unknown={suggestUnknown}
-            />
-          )}
-        />
-        <Select
-          label={kind === 'teach' ? t('Level of your students') : t('Your level')}
-          error={errors.level?.message}
-          {...register('level')}
-        >
-          <option value="">{t('Any level')}</option>
-          {Object.entries(LEVELS).map(([level, label]) => (
-            <option key={level} value={level}>
-              {translate(label)}
-            </option>
-          ))}
-        </Select>
-      </form>
-    </Dialog>
+        <option value="">{t('Any level')}</option>
+        {Object.entries(LEVELS).map(([level, label]) => (
+          <option key={level} value={level}>
+            {translate(label)}
+          </option>
+        ))}
+      </Select>
+    </DialogForm>
   );
 }
 

@@ -11,7 +11,8 @@ import { FormError, useFormError } from '@/forms/form-error';
 import { limitsOf } from '@/forms/limits';
 import { suggestTags } from '@/search';
 import { suggestUnknown } from '@/search/suggest-unknown';
-import { Button, Dialog, DialogCancel, FieldError, shortNameOf, TagInput, toast } from '@/ui';
+import { FieldError, shortNameOf, TagInput, toast } from '@/ui';
+import { DialogForm } from '@/ui/dialog-form';
 import { deviceTimeZone } from '@/ui/zone-names';
 import { DurationField } from '../duration-field';
 import { LackOfMinutes } from '../lack-of-minutes';
@@ -31,7 +32,6 @@ type SlotContent = z.output<typeof SlotForm> & { tags?: string[] };
 type SlotFields = Record<keyof z.output<typeof SlotForm>, string> & { tags: string[] };
 
 const FIELD_NAMES = ['scheduled_time', 'duration_minutes', 'body_content', 'tags'] as const;
-const FORM = 'slot';
 const DEFAULT_MINUTES = 30;
 const { min: bodyLeast = 0, max: bodyMost = Infinity } = limitsOf(RequestForm.shape.body_content);
 
@@ -110,91 +110,69 @@ function ChooseSlot({ offer, onOpenChange, onAsk }: SlotsDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <DialogForm
       onOpenChange={onOpenChange}
       title={t('Choose a time')}
       description={t('{offer}, with {name}. They have a day to answer. Then the request opens to everyone.', {
         offer: offer.name,
         name,
       })}
-      width="wide"
-      dismissible={!isSubmitting}
-      isDirty={isDirty}
-      actions={
-        <>
-          <p className="me-auto self-center text-sm text-ink-2 max-sm:basis-full">
-            {t('Nothing moves until {name} accepts.', { name })}
-          </p>
-          <DialogCancel />
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            disabled={isUploading}
-            busy={isSubmitting && t('Sending...')}
-          >
-            {t('Request')}
-          </Button>
-        </>
+      submit={t('Request')}
+      submitting={t('Sending...')}
+      isWaiting={isUploading}
+      note={
+        <p className="me-auto self-center text-sm text-ink-2 max-sm:basis-full">
+          {t('Nothing moves until {name} accepts.', { name })}
+        </p>
       }
+      {...{ isDirty, isSubmitting, onSubmit }}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void onSubmit(event);
+      <FormError>{formError}</FormError>
+      <SlotPicker
+        {...{ times, zone, other, onAsk }}
+        minutes={length}
+        value={time.value}
+        onChange={(at) => {
+          // The day stays shown if its last free time is taken.
+          times.show(times.day);
+          time.onChange(at);
         }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
-      >
-        <FormError>{formError}</FormError>
-        <SlotPicker
-          {...{ times, zone, other, onAsk }}
-          minutes={length}
-          value={time.value}
-          onChange={(at) => {
-            // The day stays shown if its last free time is taken.
-            times.show(times.day);
-            time.onChange(at);
-          }}
+      />
+      {time.value !== '' && (
+        <TimeSentence at={time.value} zone={zone} minutes={length} how="once" other={other} />
+      )}
+      <FieldError message={errors.scheduled_time?.message ?? taken} />
+      <DurationField
+        label={t('Duration in minutes')}
+        error={errors.duration_minutes?.message}
+        limits={limitsOf(RequestForm.shape.duration_minutes)}
+        minutes={minutes}
+        heldAlready={0}
+        reserving
+        field={register('duration_minutes')}
+      />
+      <MarkdownField
+        label={t('What for?')}
+        error={errors.body_content?.message}
+        value={body.value}
+        onChange={body.onChange}
+        onBusy={setUploading}
+        maxLength={bodyMost}
+        counter={{ value: body.value.trim().length, of: bodyLeast }}
+      />
+      {needsTags && (
+        <TagInput
+          label={t('Tags')}
+          hint={t('Press Enter or comma after each')}
+          error={errors.tags?.message}
+          value={tags.value}
+          onChange={tags.onChange}
+          suggest={suggestTags}
+          onlySuggested
+          unknown={suggestUnknown}
         />
-        {time.value !== '' && (
-          <TimeSentence at={time.value} zone={zone} minutes={length} how="once" other={other} />
-        )}
-        <FieldError message={errors.scheduled_time?.message ?? taken} />
-        <DurationField
-          label={t('Duration in minutes')}
-          error={errors.duration_minutes?.message}
-          limits={limitsOf(RequestForm.shape.duration_minutes)}
-          minutes={minutes}
-          heldAlready={0}
-          reserving
-          field={register('duration_minutes')}
-        />
-        <MarkdownField
-          label={t('What for?')}
-          error={errors.body_content?.message}
-          value={body.value}
-          onChange={body.onChange}
-          onBusy={setUploading}
-          maxLength={bodyMost}
-          counter={{ value: body.value.trim().length, of: bodyLeast }}
-        />
-        {needsTags && (
-          <TagInput
-            label={t('Tags')}
-            hint={t('Press Enter or comma after each')}
-            error={errors.tags?.message}
-            value={tags.value}
-            onChange={tags.onChange}
-            suggest={suggestTags}
-            onlySuggested
-            unknown={suggestUnknown}
-          />
-        )}
-        <LackOfMinutes needed={minutes} canDraft={false} />
-      </form>
-    </Dialog>
+      )}
+      <LackOfMinutes needed={minutes} canDraft={false} />
+    </DialogForm>
   );
 }
