@@ -33,6 +33,7 @@ export {
   type RowShape,
 } from './row-schema.js';
 export { DATABASE } from './tokens.js';
+export { changeInBatches } from './transactions-in-batches.js';
 export { UnitOfWork } from './unit-of-work.js';
 export { highlightExcerpt, highlightMatches } from './search/highlight-matches.js';
 export { SearchIndex, type SearchEntry } from './search/search-index.store.js';

@@ -19,7 +19,7 @@ interface Tagged {
 type TagsPath = 'content.tags' | 'request.content.tags';
 
 /** Rows of one collection that store tags with their names. */
-export class TaggedRows {
+class TaggedRows {
   constructor(
     private readonly rows: Model<Tagged>,
     private readonly path: TagsPath,

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, EntryId } from '@skillhour/contracts';
-import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { changeInBatches, type Tx, UnitOfWork } from '@skillhour/persistence';
 import { ProfileStore } from '../accounts/index.js';
 import { EntryStore } from './entry.store.js';
 import { taughtTagsOf, type TagCopy } from './entry.js';
 import { OfferIndex } from './offer-index.js';
 
-const BATCH_SIZE = 50;
-/** How long one batch may wait for other transactions, in milliseconds. */
-const BATCH_WITHIN_MS = 20_000;
-
-/** Updates the tags stored with entries, and with their members' profiles, in batches of one transaction. Repeating it is harmless. */
+/** Updates the tags stored with entries, and with their members' profiles. */
 @Injectable()
 export class SyncEntryTags {
   constructor(
@@ -21,14 +17,11 @@ export class SyncEntryTags {
   ) {}
 
   /** Replaces a tag by `now`, its new version or the tag that it was merged into. */
-  async run(id: TagCopy['id'], now: TagCopy, context: CallContext): Promise<void> {
-    let ids = await this.entries.findTagged(id, null, BATCH_SIZE);
-    while (ids.length > 0) {
-      const batch = ids;
-      const batchContext = { ...context, deadlineAtMs: Date.now() + BATCH_WITHIN_MS };
-      await this.unitOfWork.run(batchContext, (tx) => this.#replaceTag(batch, { id, now }, tx));
-      ids = await this.entries.findTagged(id, batch.at(-1) ?? null, BATCH_SIZE);
-    }
+  run(id: TagCopy['id'], now: TagCopy, context: CallContext): Promise<void> {
+    return changeInBatches<EntryId>(this.unitOfWork, context, {
+      find: (after, limit) => this.entries.findTagged(id, after, limit),
+      change: (ids, tx) => this.#replaceTag(ids, { id, now }, tx),
+    });
   }
 
   async #replaceTag(
