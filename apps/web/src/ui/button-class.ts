@@ -1,7 +1,7 @@
 import { cx } from './cx';
 
 export interface ButtonLook {
-  /** At most one `primary` per region. `danger` is an outline; `danger-solid` is only used in confirmation dialogs. */
+  /** At most one `primary` per region, except for the two equal ways to begin on home. `danger` is an outline; `danger-solid` is only used in confirmation dialogs. */
   variant?: 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-solid' | undefined;
   /** 44 px; `small` (36 px, on phones 44) only in dense rows; `big` for the main action of a page. */
   size?: 'small' | 'normal' | 'big' | undefined;

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { Plus } from 'lucide-react';
 import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
 import { AddEntry } from '@/entities/entry';
@@ -32,11 +33,13 @@ export default function HomePage() {
   );
 }
 
-/** The ways to begin: as a student and as a teacher. */
+/** The two ways to begin, as a student and as a teacher, of equal weight. */
 const StartActions = () => (
   <div className="grid grid-cols-2 gap-3 max-sm:w-full">
     <NewRequest />
-    <AddEntry kind="teach">{t('Offer a skill')}</AddEntry>
+    <AddEntry kind="teach" variant="primary" icon={<Plus aria-hidden />}>
+      {t('Offer a skill')}
+    </AddEntry>
   </div>
 );
 
