@@ -2,7 +2,7 @@ import { sharedConstellation, signUp, until, type Constellation, type TestMember
 import type { Browser } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
-import { checkPagesInNewTab } from './support/check-pages.js';
+import { checkPagesInNewTab, checkZoomedPages } from './support/check-pages.js';
 import { expectDialogFits } from './support/expect-dialog-fits.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -160,5 +160,6 @@ describe('available times', () => {
 
   step('have no accessibility violations or layout errors in the calendar', async () => {
     expect(await checkPagesInNewTab(tomas.page, [CALENDAR])).toEqual([]);
+    expect(await checkZoomedPages(tomas.page, [CALENDAR, '/profile'])).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ const SAMPLED_PAGES = 3;
 const samplePaths = (part: string, paths: readonly string[]) =>
   sample('every-page', paths, { perGroup: SAMPLED_PAGES, list: part });
 
-/** Checks every page in its states, at four sizes and in both themes, for accessibility violations and layout errors. */
+/** Checks every page in its states, at five sizes and in both themes, for accessibility violations and layout errors. */
 describe('every page', () => {
   let constellation: Constellation;
   let browser: Browser;

@@ -2,7 +2,7 @@ import { sharedConstellation, signUp, type Constellation, type TestMember } from
 import type { Browser, Locator } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
-import { checkPagesInNewTab } from './support/check-pages.js';
+import { checkPagesInNewTab, checkZoomedPages } from './support/check-pages.js';
 import { expectDialogFits } from './support/expect-dialog-fits.js';
 import { expectNoLayoutShift } from './support/expect-no-layout-shift.js';
 import { MemberWindow } from './support/member-window.js';
@@ -99,7 +99,9 @@ describe('offers', () => {
     await times.getByText('17:30–18:30').waitFor();
     await times.getByText('12:00–13:00').waitFor();
     await expectDialogFits(page, () => devika.press('Choose a time'));
-    expect(await checkPagesInNewTab(page, ['/requests?tab=offers', `/offers/${offer}`])).toEqual([]);
+    const paths = ['/requests?tab=offers', `/offers/${offer}`];
+    expect(await checkPagesInNewTab(page, paths)).toEqual([]);
+    expect(await checkZoomedPages(page, paths)).toEqual([]);
   });
 
   step('are chosen by two students at once, of whom the second finds the time taken', async () => {

@@ -9,6 +9,7 @@ import { waitUntilReady } from './support/wait-until-ready.js';
 const AGREED = 'Restring a classical guitar';
 const WAITING = 'Tune a piano by ear';
 const OTHERS = 'Prune an old apple tree';
+const OFFERED = 'Splice a rope';
 const NAMES = ['Devika', 'Tomas'] as const;
 const DURATION_MINUTES = 20;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -78,7 +79,7 @@ describe('pages in the pseudo-language', () => {
       const { email, password } = student;
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
-      const data = [AGREED, WAITING, OTHERS, ...namesOf(student, teacher)];
+      const data = [AGREED, WAITING, OTHERS, OFFERED, ...namesOf(student, teacher)];
       expect(await checkPageCases(page, pageCasesAt(name, pageCases), data)).toEqual([]);
     });
   });
@@ -96,12 +97,16 @@ function pageCasesAt(window: string, pageCases: readonly PageCase[]): PageCase[]
   return chosen.filter(({ name }) => name === window).map(({ pageCase }) => pageCase);
 }
 
-/** Creates three requests, a pending proposal and a session that may begin, so that every page shows something. Returns these pages. */
+/**
+ * Creates three requests, a pending proposal, a session that may begin, and an offer with times, so that every page shows something.
+ * Returns these pages.
+ */
 async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<PageCase[]> {
-  const [agreed, waiting, others] = await Promise.all([
+  const [agreed, waiting, others, offer] = await Promise.all([
     publish(student, AGREED),
     publish(student, WAITING),
     publish(teacher, OTHERS),
+    offerWithTimes(teacher),
   ]);
   const [toAccept] = await Promise.all([
     propose(teacher, agreed, 120_000),
@@ -118,6 +123,9 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/requests' },
     { path: '/requests', opens: 'Request' },
     { path: '/requests?tab=explore' },
+    { path: '/requests?tab=offers' },
+    { path: `/offers/${offer}` },
+    { path: `/offers/${offer}`, opens: 'Choose a time' },
     { path: `/requests/${agreed}` },
     { path: `/requests/${waiting}` },
     { path: `/requests/${waiting}`, opens: 'Accept' },
@@ -129,9 +137,12 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/sessions?tab=learning' },
     { path: '/sessions/calendar' },
     { path: '/sessions/calendar?view=month' },
+    { path: '/sessions/calendar?view=agenda' },
     { path: '/account' },
     { path: '/profile' },
     { path: '/profile', opens: 'Edit Profile' },
+    { path: '/profile', opens: 'Available times' },
+    { path: '/profile', opens: 'Offer a skill' },
     { path: '/users' },
     { path: '/search?search=music' },
     { path: `/users/details/${teacher.id}` },
@@ -154,6 +165,22 @@ async function publish(member: TestMember, title: string): Promise<string> {
     duration_minutes: DURATION_MINUTES,
     preferred_time: inMs(24 * 3_600_000),
     status: 'PE',
+  });
+  return id;
+}
+
+async function offerWithTimes(teacher: TestMember): Promise<string> {
+  const { id } = await teacher.api.call('identity.entry.add', {
+    kind: 'teach',
+    name: OFFERED,
+    about: 'With a fid and three strands.',
+    tags: ['Music'],
+    level: 'beginner',
+  });
+  await teacher.api.call('identity.availability.change', {
+    timezone: 'UTC',
+    weekly: [1, 4].map((weekday) => ({ weekday, from: '18:00', to: '21:00' })),
+    exceptions: [],
   });
   return id;
 }

@@ -5,15 +5,21 @@ import { keyboardViolations } from './keyboard.js';
 import { layoutErrors } from './layout-errors.js';
 import { waitUntilReady } from './wait-until-ready.js';
 
-const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844], narrow: [320, 640] } as const;
+const SIZES = {
+  desk: [1440, 900],
+  tablet: [768, 1024],
+  phone: [390, 844],
+  /** A laptop's page at 200 % zoom. */
+  zoomed: [683, 384],
+  /** A desktop page at 400 % zoom. */
+  narrow: [320, 640],
+} as const;
 export type Look = readonly [size: keyof typeof SIZES, theme: 'light' | 'dark'];
-const LOOKS: readonly Look[] = [
-  ['desk', 'light'],
-  ['tablet', 'dark'],
-  ['phone', 'light'],
-  // A desktop page at 400 % zoom.
+const ZOOMED_LOOKS: readonly Look[] = [
+  ['zoomed', 'dark'],
   ['narrow', 'light'],
 ];
+const LOOKS: readonly Look[] = [['desk', 'light'], ['tablet', 'dark'], ['phone', 'light'], ...ZOOMED_LOOKS];
 
 /** How pages are opened for a check: in which looks, and in which state. */
 export interface CheckOptions {
@@ -65,9 +71,17 @@ export async function violationsOnPages(page: Page, paths: readonly string[]): P
 }
 
 /** Runs `checkPages` in a second tab of a story's window, so that the story's own page does not change. */
-export async function checkPagesInNewTab(page: Page, paths: readonly string[]): Promise<string[]> {
+export async function checkPagesInNewTab(
+  page: Page,
+  paths: readonly string[],
+  options: CheckOptions = {},
+): Promise<string[]> {
   const aside = await page.context().newPage();
-  const found = await checkPages(aside, paths);
+  const found = await checkPages(aside, paths, options);
   await aside.close();
   return found;
 }
+
+/** Same as `checkPagesInNewTab`, at 200 % and at 400 % zoom. */
+export const checkZoomedPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
+  checkPagesInNewTab(page, paths, { looksOf: () => ZOOMED_LOOKS });
