@@ -3,7 +3,7 @@ import { skillKey, type EntryId, type MemberId, type TagId } from '@skillhour/co
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { entryModel, toEntry, type EntryRow, type OfferListing } from './entry.model.store.js';
-import type { Entry } from './entry.js';
+import type { Entry, TaughtSkill } from './entry.js';
 
 type ContentRow = Omit<EntryRow, keyof OfferListing>;
 /** An entry is listed only after it was indexed. */
@@ -36,6 +36,14 @@ export class EntryStore {
       .session(tx?.session ?? null)
       .lean<EntryRow[]>();
     return rows.map(toEntry);
+  }
+
+  /** Returns what these members teach. */
+  async findTaught(memberIds: readonly MemberId[]): Promise<TaughtSkill[]> {
+    const rows = await this.#entries
+      .find({ memberId: { $in: [...memberIds] }, kind: 'teach' }, { memberId: 1, name: 1 })
+      .lean<Pick<EntryRow, '_id' | 'memberId' | 'name'>[]>();
+    return rows.map(({ _id, memberId, name }) => ({ id: _id, memberId, name }));
   }
 
   /** Returns the ids of up to `limit` entries with the tag, after the id `after`. */

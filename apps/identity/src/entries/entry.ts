@@ -28,6 +28,9 @@ export interface Entry extends EntryContent {
   createdAt: Date;
 }
 
+/** The name of a skill that a member teaches. */
+export type TaughtSkill = Pick<Entry, 'id' | 'memberId' | 'name'>;
+
 /** The names of a member's entries, as the profile lists them. */
 export interface SkillNames {
   skills: string[];

@@ -1,5 +1,13 @@
 export { EntriesModule } from './entries.module.js';
-export { entryKeyOf, namesAfter, tagRefsOf, taughtTagsOf, type Entry, type TagCopy } from './entry.js';
+export {
+  entryKeyOf,
+  namesAfter,
+  tagRefsOf,
+  taughtTagsOf,
+  type Entry,
+  type TagCopy,
+  type TaughtSkill,
+} from './entry.js';
 export { entryModel, toEntry, type EntryRow } from './entry.model.store.js';
 export { MemberEntries } from './member-entries.js';
 export { facetsOf, facetsWanted, LISTED_FACET } from './offer-facets.js';

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { EntryStore } from './entry.store.js';
-import { entriesNamed, type Entry, type EntryContent, type SkillNames } from './entry.js';
+import { entriesNamed, type Entry, type EntryContent, type SkillNames, type TaughtSkill } from './entry.js';
 import { OfferIndex } from './offer-index.js';
 
 const EMPTY_CONTENT: Omit<EntryContent, 'name'> = { about: '', tags: [], level: null };
@@ -30,6 +30,10 @@ export class MemberEntries {
 
   findAll(memberId: MemberId, tx?: Tx): Promise<Entry[]> {
     return this.entries.findAll(memberId, tx);
+  }
+
+  findTaught(memberIds: readonly MemberId[]): Promise<TaughtSkill[]> {
+    return this.entries.findTaught(memberIds);
   }
 
   /** Returns a new entry, which is not stored yet. */

@@ -55,6 +55,18 @@ describe('the member search', () => {
     expect(await list(caller, { search: '!?' })).toEqual([]);
   });
 
+  it('names the offers of each member in the order of their skills', async () => {
+    const { caller, word, id } = await newMember({ skills: ['Lute', 'Jazz guitar'], learns: ['Cello'] });
+    const profile = await identity.call(identityApi.readMember, { id }, caller);
+    const idOf = (skill: string) =>
+      profile.entries.find(({ kind, name }) => kind === 'teach' && name === skill)?.id;
+    const offers = ['Lute', 'Jazz guitar'].map((name) => ({ id: idOf(name), name }));
+    const { results } = await identity.call(identityApi.listMembers, { search: word }, caller);
+    expect(results).toMatchObject([{ id, skills: ['Lute', 'Jazz guitar'], offers }]);
+    expect(profile.offers).toEqual(offers);
+    expect(offers.every((offer) => offer.id !== undefined)).toBe(true);
+  });
+
   it('never matches the email', async () => {
     const email = `hidden${newId().slice(-6)}@secretdomain.example`;
     const caller = actorOf(await identity.newMember(email));

@@ -56,8 +56,9 @@ export class ProfileViews {
       viewer !== undefined && this.follows.has(viewer, account.id),
       viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
+    const taught = entries.filter(({ kind }) => kind === 'teach');
     const view: MemberProfile = {
-      ...this.cards.cardOf(account, profile, context.actor, isFollowing),
+      ...this.cards.cardOf(account, profile, context.actor, { taught, isFollowing }),
       ...(await this.#contentOf(profile)),
       entries: await this.entryViews.all(entries),
       follows_me: followsMe,

@@ -22,6 +22,8 @@ export const MemberCard = MemberSummary.extend({
   place: z.string(),
   /** Skills that they can teach. */
   skills: z.array(z.string()),
+  /** The same skills as offers. */
+  offers: z.array(SkillEntry.pick({ id: true, name: true })),
   ...MemberStats.shape,
   /** Both names, since clients read either. */
   followers_count: count,

@@ -5,5 +5,5 @@ export { MemberLine } from './member-line';
 export { MessageLink } from './message-link';
 export { ProfileLink } from './profile-link';
 export { Reliability } from './reliability';
-export { SkillLinks } from './skill-links';
+export { OfferLinks, SkillLinks } from './skill-links';
 export type { MemberCardView, MemberProfileView, OwnProfileView, SuggestedMember } from './views';

@@ -1,9 +1,10 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { SearchHighlight } from '@/search';
-import { Avatar, Chips, cx, fullNameOf, Skeleton } from '@/ui';
+import { Avatar, cx, fullNameOf, Skeleton } from '@/ui';
 import { FollowButton } from './follow-button';
 import { ProfileLink } from './profile-link';
+import { OfferLinks } from './skill-links';
 import { TaughtLine } from './taught-line';
 import type { MemberCardView } from './views';
 
@@ -22,7 +23,8 @@ export interface MemberCardProps {
 }
 
 /**
- * A member in the grid. The whole card links to the profile; on phones it is a row with the action next to the name.
+ * A member in the grid. The card links to the profile, and each skill to its offer. On phones it is a row with the action
+ * next to the name.
  */
 export function MemberCard({ member, action, isOnline = false }: MemberCardProps) {
   const { skills, is_following: following } = member;
@@ -49,7 +51,10 @@ export function MemberCard({ member, action, isOnline = false }: MemberCardProps
       </div>
       <TaughtLine stats={member} className={WHOLE} />
       <div className={cx(WHOLE, 'flex flex-wrap content-start items-center gap-1.5')}>
-        <Chips names={skills.slice(0, SHOWN_SKILLS)} />
+        {/* Above the link that covers the whole card. */}
+        <div className="relative z-1 w-fit max-w-full empty:hidden">
+          {skills.length > 0 && <OfferLinks member={member} most={SHOWN_SKILLS} />}
+        </div>
         {more > 0 && <span className="text-xs text-ink-2">{t('and {more, number} more', { more })}</span>}
       </div>
       <div className="relative z-1 max-sm:col-start-2 max-sm:row-start-1">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
+import type { MemberCardView } from './views';
 
 /** Skills that link to the members who teach them, or to another page about each. */
 export const SkillLinks = ({
@@ -26,4 +27,21 @@ export const SkillLinks = ({
       </li>
     ))}
   </ul>
+);
+
+/** The first skills of a member, which link to their offers. */
+export const OfferLinks = ({
+  member: { skills, offers },
+  most,
+}: {
+  member: Pick<MemberCardView, 'skills' | 'offers'>;
+  most: number;
+}) => (
+  <SkillLinks
+    names={skills.slice(0, most)}
+    pathOf={(skill) => {
+      const offer = offers.find(({ name }) => name === skill);
+      return offer ? paths.offer(offer.id) : paths.users(skill);
+    }}
+  />
 );

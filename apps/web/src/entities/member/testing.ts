@@ -11,6 +11,10 @@ export const memberCard = (given: Partial<MemberCardView> = {}): MemberCardView 
   email: 'ines@example.org',
   place: '',
   skills: ['Portuguese', 'Cooking'],
+  offers: [
+    { id: 'o1', name: 'Portuguese' },
+    { id: 'o2', name: 'Cooking' },
+  ],
   rating: 4.87,
   ratings_count: 29,
   student_rating: 0,

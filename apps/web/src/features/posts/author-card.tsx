@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
-import { FollowButton, MemberLine } from '@/entities/member';
+import { FollowButton, MemberLine, OfferLinks } from '@/entities/member';
 import type { Blog } from '@/entities/post';
 import { RequestFormDialog } from '@/exchange/new-request';
-import { Button, Card, Chips, fullNameOf, shortNameOf } from '@/ui';
+import { Button, Card, fullNameOf, shortNameOf } from '@/ui';
 import { textOfHtml } from '@/ui/prose-html';
 
 const SHOWN_SKILLS = 3;
@@ -38,8 +38,8 @@ export function AuthorCard({ blog }: { blog: Blog }) {
       <p dir="auto" className="line-clamp-2 min-h-11 text-sm text-ink-2 wrap-anywhere">
         {data && (textOfHtml(data.about_html) || t('No description available.'))}
       </p>
-      <div className="flex min-h-9 flex-wrap items-center gap-1.5">
-        {data && data.skills.length > 0 && <Chips names={data.skills.slice(0, SHOWN_SKILLS)} />}
+      <div className="flex min-h-9 flex-wrap items-center gap-1.5 max-md:min-h-11">
+        {data && data.skills.length > 0 && <OfferLinks member={data} most={SHOWN_SKILLS} />}
       </div>
       <RequestFormDialog
         open={isAsking}

@@ -136,6 +136,20 @@ describe('cards of the list', () => {
     expect(screen.queryByRole('button', { name: 'Ask Tom Okafor' })).toBeNull();
   });
 
+  it('link the first three skills to their offers', async () => {
+    const offers = ['Lute', 'Cello', 'Fado', 'Harp'].map((name, index) => ({ id: `o${index}`, name }));
+    await open(listPageOf([memberCard({ skills: offers.map(({ name }) => name), offers })]));
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    const found = card('Ines Duarte');
+    const links = within(found.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Lute', '/offers/o0'],
+      ['Cello', '/offers/o1'],
+      ['Fado', '/offers/o2'],
+    ]);
+    found.getByText('and 1 more');
+  });
+
   it('show the place of members who named one', async () => {
     await open(listPageOf([memberCard({ place: 'Porto', email: null })]));
     expect(await screen.findByText('Porto · @ines.duarte')).toBeTruthy();
