@@ -31,7 +31,7 @@ class World {
     this.clock,
   );
 
-  /** Ends the latest run with this number of blogs, and returns the counts that the run's callers receive. */
+  /** Ends the latest run, which counts this number of blogs. */
   finish(blogs: number): void {
     this.#blogs = blogs;
     this.runs.at(-1)?.resolve([tag]);
