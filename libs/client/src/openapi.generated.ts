@@ -1467,7 +1467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a picture for use in a text: `![description](url)`. */
+        /** Stores a picture for use in a text: `![description](url)`. The URL ends with the size, `#1200x800`, so that pages reserve its space. */
         post: operations["content.picture.upload"];
         delete?: never;
         options?: never;

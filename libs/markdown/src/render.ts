@@ -16,13 +16,16 @@ export interface MarkdownOptions {
  * Part of the key of stored HTML. Increase it whenever a text is rendered differently; `render.unit.spec.ts`
  * fails otherwise.
  */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['a', 'em', 'strong', 's', 'code', 'pre', 'span', 'img'],
 ];
+
+/** An address with the size of its image in pixels, as `content.picture.upload` returns it. */
+const SIZED = /^(.*)#([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /**
  * Renders a member's Markdown as HTML that is safe to insert into a page. No other function does this. Raw
@@ -37,7 +40,7 @@ export const renderMarkdown = (
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'loading'],
+      img: ['src', 'alt', 'title', 'loading', 'width', 'height'],
       ol: ['start'],
       th: ['style'],
       td: ['style'],
@@ -52,14 +55,23 @@ export const renderMarkdown = (
         tagName,
         attribs: { ...attribs, rel: 'nofollow ugc noopener noreferrer' },
       }),
-      img: (tagName, { src = '', alt = '', title }) =>
-        isStoredImage(src, imageBase)
-          ? { tagName, attribs: { src, alt, loading: 'lazy', ...(title !== undefined && { title }) } }
+      img: (tagName, { src = '', alt = '', title }) => {
+        const [, url = src, width, height] = SIZED.exec(src) ?? [];
+        return isStoredImage(url, imageBase)
+          ? {
+              tagName,
+              attribs: {
+                ...{ src: url, alt, loading: 'lazy' },
+                ...(title !== undefined && { title }),
+                ...(width !== undefined && height !== undefined && { width, height }),
+              },
+            }
           : {
               tagName: 'a',
               attribs: { href: src, rel: 'nofollow ugc noopener noreferrer' },
               text: alt || src,
-            },
+            };
+      },
     },
   }).trim();
 

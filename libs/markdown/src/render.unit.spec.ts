@@ -26,7 +26,10 @@ describe('renderMarkdown', () => {
     expect(html('![A cat](/images/abc/page.webp)')).toBe(
       '<p dir="auto"><img src="/images/abc/page.webp" alt="A cat" loading="lazy" /></p>',
     );
-    for (const src of ['https://evil.example/t.gif', '/images/../api/logout/', '//evil.example/t.gif'])
+    expect(html('![A cat](/images/abc/page.webp#320x200)')).toContain(
+      '<img src="/images/abc/page.webp" alt="A cat" loading="lazy" width="320" height="200" />',
+    );
+    for (const src of ['https://evil.example/t.gif', '/images/../api/logout/', '/images/abc/page.webp#0x1', '//evil.example/t.gif'])
       expect(html(`![Look](${src})`)).not.toContain('<img');
     expect(html('![Look](https://evil.example/t.gif)')).toContain('>Look</a>');
   });
@@ -89,11 +92,11 @@ describe('renderMarkdown', () => {
   it('has a new version for each change of its output: increase RENDERER_VERSION with the hash', () => {
     const sample = [
       '# Title\n\n*em* **strong** ~~gone~~ `code` https://example.org [link](https://example.org "title")',
-      '![ours](/images/a.webp) ![other](https://other.example/a.png) <b>raw</b>',
+      '![ours](/images/a.webp) ![sized](/images/a.webp#320x200) ![other](https://other.example/a.png) <b>raw</b>',
       '> quote\n\n1. one\n2. two\n\n- item\n\n| a | b |\n|:-:|---|\n| 1 | 2 |\n\n---\n\n    indented',
       '```js\nconst a = `${1}`; // comment\n```\n\n```python\ndef f(): return "x"\n```',
     ].join('\n\n');
     const hash = createHash('sha256').update(html(sample)).digest('hex').slice(0, 16);
-    expect({ version: RENDERER_VERSION, hash }).toEqual({ version: 1, hash: '322da3340a008f3c' });
+    expect({ version: RENDERER_VERSION, hash }).toEqual({ version: 2, hash: '5184cd8c931d5c9a' });
   });
 });

@@ -28,6 +28,6 @@ export class UploadPicture implements Handler<Endpoint> {
     const full = await this.allowance.take(actor.memberId, this.clock.now());
     if (full) return fail(endpoint, 'picture.too_many', {}, { retryAfterMs: full.waitMs });
     const { id, width = 1, height = 1 } = image;
-    return { url: imageUrlOf(this.config.IMAGE_BASE_URL, id), width, height };
+    return { url: `${imageUrlOf(this.config.IMAGE_BASE_URL, id)}#${width}x${height}`, width, height };
   }
 }

@@ -11,11 +11,12 @@ it("returns the image's URL for use in a text", async () => {
   const by = world.member();
   const image = world.picture();
   const { url, width, height } = await world.call(contentApi.uploadPicture, { image }, by);
-  expect({ url, width, height }).toEqual({ url: `/images/${image.id}/page.webp`, width: 800, height: 600 });
+  const file = `/images/${image.id}/page.webp`;
+  expect({ url, width, height }).toEqual({ url: `${file}#800x600`, width: 800, height: 600 });
   const blog = await world.blog(by, {
     body_content: `![A loaf](${url}) ![Theirs](https://x.example/y.png) ${BODY}`,
   });
-  expect(blog.body_html).toContain(`<img src="${url}" alt="A loaf" loading="lazy" />`);
+  expect(blog.body_html).toContain(`<img src="${file}" alt="A loaf" loading="lazy" width="800" height="600" />`);
   expect(blog.body_html).not.toContain('src="https://x.example');
 });
 
