@@ -1034,7 +1034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the numbers of posts, teachers and open requests of each tag, at most a minute old, and which tags the caller follows. */
+        /** Returns the numbers of posts, teachers and open requests of each tag, counted again at most once a minute, and which tags the caller follows. */
         get: operations["content.tag.count"];
         put?: never;
         post?: never;
@@ -1703,7 +1703,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches open requests of others, members, blogs, questions and tags, and returns the best matches of each. Groups without any are omitted, and those of a service that is down are listed as unavailable. A text of fewer than two characters finds nothing. */
+        /** Searches open requests of others, offers, members, blogs, questions and tags, and returns the best matches of each. Groups without any are omitted, and those of a service that is down are listed as unavailable. A text of fewer than two characters finds nothing. */
         get: operations["content.search.all"];
         put?: never;
         post?: never;
@@ -3210,6 +3210,10 @@ export interface components {
             email: string;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -3245,6 +3249,10 @@ export interface components {
             email: string;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -3334,26 +3342,6 @@ export interface components {
             field: string;
             before: string | null;
             after: string | null;
-        };
-        Availability: {
-            timezone: components["schemas"]["TimeZone"];
-            weekly: {
-                weekday: number;
-                from: string & (unknown & unknown);
-                to: string & (unknown & unknown);
-            }[];
-            exceptions: {
-                /** Format: date */
-                date: string;
-                ranges: {
-                    from: string & (unknown & unknown);
-                    to: string & (unknown & unknown);
-                }[];
-            }[];
-            /** @default 1440 */
-            notice_minutes: number;
-            /** @default 0 */
-            buffer_minutes: number;
         };
         Blog: {
             id: components["schemas"]["PostId"];
@@ -3634,6 +3622,10 @@ export interface components {
             email: string | null;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -3667,6 +3659,10 @@ export interface components {
             email: string | null;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -3795,6 +3791,10 @@ export interface components {
             email: string;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -4215,7 +4215,7 @@ export interface components {
             user: components["schemas"]["MemberSummary"] | null;
         };
         /** @enum {string} */
-        SearchKind: "requests" | "members" | "blogs" | "questions" | "tags";
+        SearchKind: "requests" | "offers" | "members" | "blogs" | "questions" | "tags";
         SessionId: string;
         /** @enum {string} */
         SessionStatus: "AC" | "CO" | "CA";
@@ -4333,6 +4333,10 @@ export interface components {
             email: string | null;
             place: string;
             skills: string[];
+            offers: {
+                id: components["schemas"]["EntryId"];
+                name: string;
+            }[];
             rating: number;
             ratings_count: number;
             student_rating: number;
@@ -4510,9 +4514,9 @@ export interface components {
         WeeklyTimes: {
             timezone: string;
             weekly: {
-                weekday: number;
                 from: string;
                 to: string;
+                weekday: number;
             }[];
         };
         WholeRequest: {
@@ -4596,7 +4600,6 @@ export type AuditKind = components['schemas']['AuditKind'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditTargetKind = components['schemas']['AuditTargetKind'];
 export type AuditedChange = components['schemas']['AuditedChange'];
-export type Availability = components['schemas']['Availability'];
 export type Blog = components['schemas']['Blog'];
 export type BlogItem = components['schemas']['BlogItem'];
 export type ChatContact = components['schemas']['ChatContact'];
@@ -6313,7 +6316,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        availability: components["schemas"]["Availability"] | null;
+                        availability: {
+                            timezone: string;
+                            weekly: {
+                                from: string;
+                                to: string;
+                                weekday: number;
+                            }[];
+                            exceptions: {
+                                date: string;
+                                ranges: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            }[];
+                            notice_minutes: number;
+                            buffer_minutes: number;
+                        } | null;
                     };
                 };
             };
@@ -6376,7 +6395,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        availability: components["schemas"]["Availability"] | null;
+                        availability: {
+                            timezone: string;
+                            weekly: {
+                                from: string;
+                                to: string;
+                                weekday: number;
+                            }[];
+                            exceptions: {
+                                date: string;
+                                ranges: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            }[];
+                            notice_minutes: number;
+                            buffer_minutes: number;
+                        } | null;
                     };
                 };
             };

@@ -29,7 +29,12 @@ describe('renderMarkdown', () => {
     expect(html('![A cat](/images/abc/page.webp#320x200)')).toContain(
       '<img src="/images/abc/page.webp" alt="A cat" loading="lazy" width="320" height="200" />',
     );
-    for (const src of ['https://evil.example/t.gif', '/images/../api/logout/', '/images/abc/page.webp#0x1', '//evil.example/t.gif'])
+    for (const src of [
+      'https://evil.example/t.gif',
+      '/images/../api/logout/',
+      '/images/abc/page.webp#0x1',
+      '//evil.example/t.gif',
+    ])
       expect(html(`![Look](${src})`)).not.toContain('<img');
     expect(html('![Look](https://evil.example/t.gif)')).toContain('>Look</a>');
   });

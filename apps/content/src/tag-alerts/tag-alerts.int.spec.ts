@@ -91,7 +91,8 @@ describe('followers of a tag', () => {
     // Both happen in one transaction, so that no follower is notified in between.
     await content.get(UnitOfWork).run(systemContext(), async (tx) => {
       await content.get(AlertFollowersOnOpening).handle(event, { tx });
-      await content.get(DropAlertOnTakeDown).handle({ ...event, reason: 'An advertisement' }, { tx });
+      const takeDown = { ...event, reason: 'An advertisement', invited_ids: [] };
+      await content.get(DropAlertOnTakeDown).handle(takeDown, { tx });
     });
     expect(await rows('tag_alerts').countDocuments({ _id: event.request_id })).toBe(0);
   });

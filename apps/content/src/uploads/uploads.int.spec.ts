@@ -16,7 +16,9 @@ it("returns the image's URL for use in a text", async () => {
   const blog = await world.blog(by, {
     body_content: `![A loaf](${url}) ![Theirs](https://x.example/y.png) ${BODY}`,
   });
-  expect(blog.body_html).toContain(`<img src="${file}" alt="A loaf" loading="lazy" width="800" height="600" />`);
+  expect(blog.body_html).toContain(
+    `<img src="${file}" alt="A loaf" loading="lazy" width="800" height="600" />`,
+  );
   expect(blog.body_html).not.toContain('src="https://x.example');
 });
 

@@ -56,13 +56,13 @@ describe('the member search', () => {
   });
 
   it('names the offers of each member in the order of their skills', async () => {
-    const { caller, word, id } = await newMember({ skills: ['Lute', 'Jazz guitar'], learns: ['Cello'] });
+    const { caller, word, id } = await newMember({ skills: ['Lyre', 'Jazz guitar'], learns: ['Cello'] });
     const profile = await identity.call(identityApi.readMember, { id }, caller);
     const idOf = (skill: string) =>
       profile.entries.find(({ kind, name }) => kind === 'teach' && name === skill)?.id;
-    const offers = ['Lute', 'Jazz guitar'].map((name) => ({ id: idOf(name), name }));
+    const offers = ['Lyre', 'Jazz guitar'].map((name) => ({ id: idOf(name), name }));
     const { results } = await identity.call(identityApi.listMembers, { search: word }, caller);
-    expect(results).toMatchObject([{ id, skills: ['Lute', 'Jazz guitar'], offers }]);
+    expect(results).toMatchObject([{ id, skills: ['Lyre', 'Jazz guitar'], offers }]);
     expect(profile.offers).toEqual(offers);
     expect(offers.every((offer) => offer.id !== undefined)).toBe(true);
   });

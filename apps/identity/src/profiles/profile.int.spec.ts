@@ -82,7 +82,7 @@ describe("a member's own profile", () => {
     expect(await update(member, {})).toEqual(profile);
     const cleared = await update(member, { github_url: '', about: '', place: '', skills: '' });
     const entries = profile.entries.filter(({ kind }) => kind === 'learn');
-    const empty = { github_url: '', about: '', about_html: '', place: '', skills: [] };
+    const empty = { github_url: '', about: '', about_html: '', place: '', skills: [], offers: [] };
     const setup = { ...profile.setup, teach: 'open' };
     expect(cleared).toEqual({ ...profile, ...empty, entries, setup });
     expect(await own(member)).toEqual(cleared);

@@ -26,7 +26,7 @@ export interface FormPurpose {
   repeatOf?: Pick<SkillRequest, 'id'> & ExistingRequestContent;
   /** The skill that the member wants to learn with a new request. */
   entry?: EntryView;
-  /** What the teacher of a new request offers. */
+  /** The chosen offer of the teacher. */
   offer?: Pick<OfferView, 'id' | 'name' | 'tags'>;
 }
 

@@ -7,7 +7,8 @@ import { postImage } from './post-content.js';
 
 export const uploadPicture = endpoint({
   name: 'content.picture.upload',
-  summary: 'Stores a picture for use in a text: `![description](url)`. The URL ends with the size, `#1200x800`, so that pages reserve its space.',
+  summary:
+    'Stores a picture for use in a text: `![description](url)`. The URL ends with the size, `#1200x800`, so that pages reserve its space.',
   access: 'member',
   http: {
     method: 'POST',

@@ -116,16 +116,25 @@ export const Availability = z.object({
 });
 export type Availability = z.output<typeof Availability>;
 
+/** A range of a day as stored. One that ends with the day ends at `24:00`. */
+const StoredRange = z.object({ from: z.string(), to: z.string() });
+
 /** When a member can usually be asked to teach, as others see it. */
 export const WeeklyTimes = z.object({
   timezone: z.string(),
-  /** Ranges of each week. `weekday` is 1 (Monday) to 7 (Sunday), and a range that ends with the day ends at `24:00`. */
-  weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
+  /** Ranges of each week. `weekday` is 1 (Monday) to 7 (Sunday). */
+  weekly: z.array(StoredRange.extend({ weekday: z.int() })),
 });
 export type WeeklyTimes = z.output<typeof WeeklyTimes>;
 
+const StoredAvailability = WeeklyTimes.extend({
+  exceptions: z.array(z.object({ date: z.string(), ranges: z.array(StoredRange) })),
+  notice_minutes: z.int(),
+  buffer_minutes: z.int(),
+});
+
 /** Null if the member has no times. */
-const ownAvailability = z.object({ availability: Availability.nullable() });
+const ownAvailability = z.object({ availability: StoredAvailability.nullable() });
 
 export const readAvailability = endpoint({
   name: 'identity.availability.read',

@@ -22,8 +22,8 @@ export function findSearchContext(
   if (search) {
     const { labels, ...context } = search;
     const here = { path: pathname, isHere: context.path === undefined, ...context };
-    const label = tab === null ? undefined : labels?.[tab];
-    return label ? { ...here, label, tab } : here;
+    if (tab === null || !labels?.[tab]) return here;
+    return { ...here, label: labels[tab], tab };
   }
   const shell = open?.shell === 'admin' ? 'admin' : true;
   const [first] = routes

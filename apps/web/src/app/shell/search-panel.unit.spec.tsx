@@ -274,10 +274,10 @@ describe('results over a list', () => {
   });
 
   it('start with the offers on the tab of offers', async () => {
-    const offers = { kind: 'offers', results: [hit('o1', 'Truing wheels')], has_more: false };
+    const offers = { kind: 'offers', results: [hit('o1', 'Truing a wheel')], has_more: false };
     await open({ ...WHEELS, groups: [...WHEELS.groups, offers] }, '/requests?tab=offers');
     await userEvent.type(box(), 'wheel{ArrowDown}');
-    const option = await screen.findByRole('option', { name: /Truing wheels/ });
+    const option = await screen.findByRole('option', { name: /Truing a wheel/ });
     expect([option.getAttribute('href'), groups()[0]]).toEqual(['/offers/o1', 'Offers']);
     expect(screen.getByRole('option', { name: 'All offers with “wheel”' }).getAttribute('href')).toBe(
       '/requests?tab=offers&search=wheel',

@@ -15,7 +15,7 @@ export function MoreOffers({ offer: { id, user } }: { offer: Pick<OfferView, 'id
       <h2 id="more-offers" className="text-xl">
         {t('More from {name}', { name: shortNameOf(user) })}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((offer) => (
           <li key={offer.id} className="min-w-0">
             <OfferCard offer={offer} level="h3" />

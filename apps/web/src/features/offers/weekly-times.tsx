@@ -8,7 +8,6 @@ import {
   type WeeklyTimesView,
 } from '@/entities/offer';
 import { Card } from '@/ui';
-import { formatList } from '@/ui/number-format';
 import { deviceTimeZone, zoneNameOf } from '@/ui/zone-names';
 
 /** When a teacher can usually be asked: on the reader's clock, and on the teacher's if it is different. */
@@ -56,9 +55,13 @@ const Clock = ({ times, zone, children }: { times: WeeklyTimesView; zone: string
     <h3 className="font-semibold">{children}</h3>
     <ul className="grid gap-1 text-ink-2">
       {weeklyTimesIn(times, zone, serverNow()).map(({ weekday, ranges }) => (
-        <li key={weekday} className="flex flex-wrap justify-between gap-x-4">
+        <li key={weekday} className="flex justify-between gap-x-4">
           <span>{formatWeekday(weekday, 'long')}</span>
-          <span>{formatList(ranges.map(formatMinuteRange))}</span>
+          <span className="grid text-end">
+            {ranges.map((range) => (
+              <span key={range.from}>{formatMinuteRange(range)}</span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

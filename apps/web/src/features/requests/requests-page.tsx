@@ -119,7 +119,7 @@ function OpenRequests() {
   );
 }
 
-/** What members offer to teach. The code of the list is loaded when it is first shown. */
+/** The list of offers. Its code is loaded when it is first shown. */
 function Offers() {
   const { setTab } = useListQuery();
   const Panel = useLazyCode(
