@@ -63,7 +63,7 @@ describe('tags and search', () => {
     await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).click();
-    await page.getByText('Suggestion dismissed.').waitFor();
+    await page.getByText('Suggestion dismissed.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Dismiss Wheelbuilding' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
