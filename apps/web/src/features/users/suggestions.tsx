@@ -4,9 +4,7 @@ import { paths } from '@/routing';
 import { formatList } from '@/ui/number-format';
 import { TextLink } from '@/ui';
 import { SuggestionCard } from './suggestion-card';
-import { SuggestionsSkeleton } from './suggestions-skeleton';
 import { useDismissed } from './use-dismissed';
-import { useHadSuggestions } from './use-had-suggestions';
 
 const MAX_SHOWN = 3;
 /** More than are shown, so that another one replaces a dismissed suggestion. */
@@ -15,20 +13,23 @@ const ROW =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] ' +
   'sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden';
 
-/**
- * Up to three members who teach what the member wants to learn; renders nothing if there are none. Their space is
- * reserved while they load.
- */
-export function Suggestions() {
-  const suggested = useCall('identity.member.suggest', { page_size: REQUESTED });
-  const profile = useCall('identity.profile.read', {});
-  const isKnown = useSettled(suggested, profile);
-  const learns = profile.data?.learns ?? [];
+/** Returns suggested teachers and what the member wants to learn. `isKnown` is false while they load. Without `isShown`, nothing loads. */
+export function useSuggestions(isShown: boolean) {
+  const suggested = useCall('identity.member.suggest', isShown ? { page_size: REQUESTED } : null);
+  const profile = useCall('identity.profile.read', isShown ? {} : null);
+  const isSettled = useSettled(suggested, profile);
+  return {
+    isKnown: !isShown || isSettled,
+    teachers: (isShown && suggested.data?.results) || [],
+    learns: profile.data?.learns ?? [],
+  };
+}
+
+/** Up to three members who teach what the member wants to learn. Renders nothing if there are none. */
+export function Suggestions({ teachers, learns }: Omit<ReturnType<typeof useSuggestions>, 'isKnown'>) {
   const [dismissed, dismiss] = useDismissed();
-  const shown = suggested.data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MAX_SHOWN);
-  const hadAny = useHadSuggestions(shown && shown.length > 0);
-  if (!isKnown && hadAny) return <SuggestionsSkeleton />;
-  if (!shown || shown.length === 0) return null;
+  const shown = teachers.filter(({ id }) => !dismissed.includes(id)).slice(0, MAX_SHOWN);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="suggested" className="mb-9">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui';
 import { CardActions } from './card-actions';
 import { formatUserCount } from './format-user-count';
 import { MEMBER_ORDERS, membersInput } from './inputs';
-import { Suggestions } from './suggestions';
+import { Suggestions, useSuggestions } from './suggestions';
 import { useOnlineContacts } from './use-online-contacts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
@@ -18,17 +18,23 @@ const ORDERS = {
   taught: text('Most taught first'),
 };
 
-/** List of the community's members. Unless the member searches, some suggested teachers are shown above it. */
+/**
+ * List of the community's members. Unless the member searches, some suggested teachers are shown above it. The list waits for them, so that
+ * nothing moves.
+ */
 export default function UsersPage() {
   const { input, page, params, setPage, isSearch } = useListQuery();
-  const { data, error, mutate } = useCall('identity.member.list', membersInput(params), {
-    keepPreviousData: true,
-  });
+  const list = useCall('identity.member.list', membersInput(params), { keepPreviousData: true });
+  const { isKnown, ...suggestions } = useSuggestions(!isSearch && page === 1);
+  const data = isKnown ? list.data : undefined;
+  const error = isKnown ? list.error : undefined;
   const online = useOnlineContacts();
   return (
     <>
-      {!isSearch && page === 1 && <Suggestions />}
+      <Suggestions {...suggestions} />
       <Page
+        // Shown again below the suggestions instead of moved by them.
+        key={isKnown ? 'known' : 'loading'}
         title={t('Users')}
         actions={
           <>
@@ -45,7 +51,7 @@ export default function UsersPage() {
           page={page}
           onPage={setPage}
           failure={t('We couldn’t load the users.')}
-          onRetry={() => void mutate()}
+          onRetry={() => void list.mutate()}
           layout={GRID}
           skeletons={SKELETONS}
           skeleton={<MemberCardSkeleton />}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard } from '@/entities/member/testing';
 import { fakeApi, listPageOf, errorResponse } from '@/testing/fake-api';
-import { renderPage, toasts } from '@/testing/render-page';
+import { flush, renderPage, toasts } from '@/testing/render-page';
 import UsersPage from './users-page';
 
 const TOM = { id: 'tom', username: 'tom.okafor', first_name: 'Tom', last_name: 'Okafor' };
@@ -227,18 +227,19 @@ describe('suggestions', () => {
     expect(screen.queryByRole('button', { name: 'Do not suggest Aroha' })).toBeNull();
   });
 
-  it('have their space reserved while they load, unless there were none at the last visit', async () => {
+  it('appear together with the list below them', async () => {
     let respond: (value: object) => void = () => undefined;
     const pending = (): object => new Promise<object>((resolve) => (respond = resolve));
-    const { unmount } = await open(NOBODY, { suggestions: pending });
-    await waitFor(() => expect(status()).toContain('0 users'));
-    expect(status()).toContain('Loading...');
-    respond(NOBODY);
-    await waitFor(() => expect(status()).not.toContain('Loading...'));
-    unmount();
-    await open(NOBODY, { suggestions: pending });
-    await waitFor(() => expect(status()).toContain('0 users'));
-    expect(status()).not.toContain('Loading...');
+    const { api } = await open(listPageOf([memberCard()]), { suggestions: pending });
+    await waitFor(() => expect(api.to('GET users/')).toHaveLength(1));
+    await flush();
+    expect(status()).toContain('Loading users...');
+    expect(screen.queryByRole('link', { name: 'Ines Duarte' })).toBeNull();
+    const heading = screen.getByRole('heading', { level: 1 });
+    respond(four);
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(names()).toHaveLength(3);
+    expect(heading.isConnected).toBe(false);
   });
 
   it('are hidden during a search', async () => {
