@@ -10,6 +10,9 @@ import { FollowStore } from '../follows/index.js';
 /** Maximum length of a preview, in characters. */
 const PREVIEW = 200;
 
+/** Returns the beginning of an offer's text, without markup. Empty if it has none. */
+export const previewOf = ({ about }: Pick<Entry, 'about'>): string => plainText(about).slice(0, PREVIEW);
+
 interface Teacher {
   account: Account;
   profile: Profile;
@@ -73,7 +76,7 @@ export class OfferViews {
       tags: tagRefsOf(offer.tags),
       level: offer.level,
       created_at: offer.createdAt.toISOString(),
-      preview: plainText(offer.about).slice(0, PREVIEW),
+      preview: previewOf(offer),
       user: { ...toSummary(account, this.config.IMAGE_BASE_URL), rating, ratings_count, sessions_taught },
       is_following: isFollowed,
       isFollowing: isFollowed,

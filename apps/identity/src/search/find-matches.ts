@@ -8,18 +8,14 @@ import {
   type SearchMatches,
   toMatches,
 } from '@skillhour/contracts';
-import { plainText } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { isTeacher } from '../entries/index.js';
-import { OfferListStore } from '../offers/index.js';
+import { OfferListStore, previewOf } from '../offers/index.js';
 import { MemberListStore } from '../profiles/index.js';
 
 type Endpoint = typeof identityApi.findMatches;
-
-/** Maximum length of the beginning of an offer's text, in characters. */
-const PREVIEW = 200;
 
 /** Finds what identity contributes to the search of everything. */
 @Injectable()
@@ -59,9 +55,9 @@ export class FindMatches implements Handler<Endpoint> {
       const teacher = byId.get(offer.memberId);
       return teacher ? [{ offer, user: toSummary(teacher, this.config.IMAGE_BASE_URL) }] : [];
     });
-    return toMatches(found, limit, ({ offer: { id, name, about, tags }, user }) => ({
-      ...{ id, title: name, user },
-      preview: plainText(about).slice(0, PREVIEW) || tags.map((tag) => tag.name).join(', '),
+    return toMatches(found, limit, ({ offer, user }) => ({
+      ...{ id: offer.id, title: offer.name, user },
+      preview: previewOf(offer) || offer.tags.map((tag) => tag.name).join(', '),
     }));
   }
 }

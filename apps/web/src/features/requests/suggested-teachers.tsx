@@ -31,16 +31,14 @@ export function useOwnerPartsSettled(request: SkillRequest, owner: boolean, edit
  */
 export function SuggestedTeachers({ request }: { request: SkillRequest }) {
   const suggested = useTeachersOf(request);
-  // Waits for the proposals above, so that nothing shifts afterwards.
   const proposals = useCall('exchange.proposal.list', { id: request.id });
-  const isStill = useSettled(suggested, proposals);
   const isOpen = useIsOpenToAll(request);
   const knowing = new Set(
     proposals.data?.filter(({ status }) => status === 'PR').map(({ teacher }) => teacher.id),
   );
   if (request.asked) knowing.add(request.asked.teacher.id);
   const teachers = suggested.data?.results.filter(({ id }) => !knowing.has(id)).slice(0, SHOWN);
-  if (!isStill || !teachers || teachers.length === 0) return null;
+  if (!teachers || teachers.length === 0) return null;
   return (
     <section aria-labelledby="teachers" className="mt-4 grid gap-4">
       <h2 id="teachers" className="text-xl">
