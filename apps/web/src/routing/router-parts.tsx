@@ -1,5 +1,15 @@
-import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
-import type { MouseEvent } from 'react';
+import {
+  createSearchParams,
+  UNSAFE_NavigationContext as NavigationContext,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useNavigate,
+  type LinkProps,
+  type Location,
+  type SetURLSearchParams,
+} from 'react-router';
+import { useContext, useMemo, type MouseEvent } from 'react';
 
 /**
  * The parts of React Router that this app uses. This module replaces `react-router-dom` (vite.config.ts). The original
@@ -20,7 +30,6 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router';
 
 type Props = Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument'> &
@@ -39,4 +48,21 @@ export function Link({ to, replace, state, reloadDocument, target, onClick, ...r
     if (!event.defaultPrevented && !reloadDocument) open(event);
   };
   return <a {...rest} href={href} target={target} onClick={press} />;
+}
+
+/**
+ * Reads and changes the parameters of the URL. A change applies to the newest URL, not to the rendered one: the router
+ * renders a navigation later, so that the original hook loses the first of two quick changes.
+ */
+export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Both the browser's and the tests' history have a location.
+  const history = useContext(NavigationContext).navigator as unknown as { location: Location };
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams: SetURLSearchParams = (change, options) => {
+    const now = new URLSearchParams(history.location.search);
+    void navigate(`?${createSearchParams(typeof change === 'function' ? change(now) : change)}`, options);
+  };
+  return [params, setParams];
 }
