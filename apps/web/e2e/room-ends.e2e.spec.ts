@@ -69,11 +69,14 @@ describe('the end of a call', () => {
       what: 'pictures of the other',
     });
   const seesMore = async (room: Page) => {
-    const before = await frames(room);
-    await until(async () => (await frames(room)) > before + 5, {
-      timeoutMs: 60_000,
-      what: 'new pictures of the other',
-    });
+    let before = await frames(room);
+    const hasNew = async () => {
+      const now = await frames(room);
+      // The pictures of another device are counted from 0.
+      before = Math.min(before, now);
+      return now > before + 5;
+    };
+    await until(hasNew, { timeoutMs: 60_000, what: 'new pictures of the other' });
   };
   /** Whether a toast covers the chat of a room, which contains the room's only field. */
   const coversChat = async (room: Page, text: Locator): Promise<boolean> => {
