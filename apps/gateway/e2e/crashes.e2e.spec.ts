@@ -21,16 +21,16 @@ const AHEAD_MS = {
 };
 
 /** Processes that may die at any moment of the story, and the steps right before which they do. */
-const PROCESSES = ['exchange', 'ledger', 'realtime', 'nats'] as const;
+const PROCESSES = ['exchange', 'ledger', 'realtime', 'nats', 'identity', 'content', 'gateway'] as const;
 const STEPS = ['publish', 'propose', 'accept', 'join', 'settle'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
- * Each series kills every process at least once, and one at every step. All series together kill every
- * process at every step.
+ * Each series kills every process once, and at least one at every step. All series together kill every process at every
+ * step.
  */
-const SERIES = PROCESSES.map((_, shift) =>
-  STEPS.map((step, at) => [PROCESSES[(at + shift) % PROCESSES.length] ?? 'nats', step] as const),
+const SERIES = STEPS.map((_, shift) =>
+  PROCESSES.map((processName, at) => [processName, STEPS[(at + shift) % STEPS.length] ?? 'publish'] as const),
 );
 
 interface ApiResponse {

@@ -47,8 +47,8 @@ const FAULTS = [
 
 /** Responsibilities of processes. A sample has one fault per group; `crashes.e2e` kills each service in every run. */
 const GROUPS: Readonly<Record<string, string>> = {
-  ...{ gateway: 'sockets', realtime: 'sockets' },
-  ...{ exchange: 'agreements', ledger: 'agreements', identity: 'sign-in' },
+  ...{ gateway: 'members', realtime: 'members', identity: 'members' },
+  ...{ exchange: 'agreements', ledger: 'agreements' },
   ...{ nats: 'storage', mongo: 'storage' },
 };
 const groupOf = ({ processName }: Fault): string => GROUPS[processName.replace(/-\d$/, '')] ?? processName;

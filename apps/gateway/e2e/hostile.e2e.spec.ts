@@ -25,7 +25,6 @@ const inputs = mounted.flatMap((endpoint) =>
 /** A sample that covers every field of every route. */
 const sampled = Map.groupBy(
   sample('hostile-input', inputs, {
-    perGroup: 2,
     groupOf: ({ endpoint, field }) => `${endpoint.name} ${field}`,
   }),
   ({ endpoint }) => endpoint,

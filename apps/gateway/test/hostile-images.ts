@@ -9,21 +9,29 @@ export type { HostileImage } from './hostile-images/changes.js';
 const CUTS = 30;
 const FLIPS = 40;
 
-/**
- * Returns files that an attacker could send as a picture. They are generated, the same each time, and not
- * stored anywhere.
- */
-export async function hostileImages(): Promise<HostileImage[]> {
+/** Files that an attacker could send as a picture. */
+interface HostileImages {
+  distinct: HostileImage[];
+  /** Each contains many similar files. */
+  series: HostileImage[][];
+}
+
+/** Returns all hostile images. They are generated, the same each time, and not stored anywhere. */
+export async function hostileImages(): Promise<HostileImages> {
   const images = await validImages();
   const random = seededRandom(7);
-  return [
-    ...images.flatMap((image) => truncated(image, CUTS)),
-    ...images.flatMap((image) => flipped(image, FLIPS, random)),
-    ...(await decorated()),
-    ...impostors(),
-    ...images.flatMap(polyglots),
-    ...(await brokenPngs()),
-    ...(await brokenJpegs()),
-    ...(await bombs()),
-  ];
+  return {
+    distinct: [
+      ...(await decorated()),
+      ...impostors(),
+      ...(await brokenPngs()),
+      ...(await brokenJpegs()),
+      ...(await bombs()),
+    ],
+    series: [
+      ...images.map((image) => truncated(image, CUTS)),
+      ...images.map((image) => flipped(image, FLIPS, random)),
+      ...images.map(polyglots),
+    ],
+  };
 }

@@ -110,54 +110,8 @@ describe('a session continues', () => {
     }
   };
 
-  const INTERRUPTIONS: readonly [part: string, what: string, work: () => Promise<void>][] = [
-    ['realtime', 'while realtime is killed', () => goesOnAsItWas(() => constellation.kill('realtime'))],
-    [
-      'realtime',
-      'while realtime is asked to end',
-      () => goesOnAsItWas(() => void constellation.signal('realtime', 'SIGTERM')),
-    ],
-    ['gateway', 'while the gateway is killed', () => goesOnAsItWas(() => constellation.kill('gateway'))],
-    [
-      'gateway',
-      'while the gateway is asked to end',
-      () => goesOnAsItWas(() => void constellation.signal('gateway', 'SIGTERM')),
-    ],
-    [
-      'media',
-      'by a new worker, when the one of its media node is killed',
-      async () => {
-        for (const node of NODES) {
-          killSfuWorkers(constellation, [node]);
-          await goesOn();
-        }
-        await constellation.allReady();
-      },
-    ],
-    [
-      'media',
-      'at another media node, when the one that had it is killed',
-      () => atEachNode((node) => constellation.kill(node)),
-    ],
-    [
-      'media',
-      'at another media node, when the one that had it is asked to end',
-      () => atEachNode((node) => constellation.signal(node, 'SIGTERM')),
-    ],
-    ['line', 'when his network is cut for five seconds', () => goesOnAsItWas(() => his.interruptFor(5_000))],
-    [
-      'line',
-      'when his network is cut until her page reports it',
-      async () => {
-        await his.interruptUntil(() => rooms[0].getByText(DISCONNECTED).first().waitFor({ timeout: 60_000 }));
-        await goesOn();
-      },
-    ],
-  ];
-  const sampled = sample('unbroken-lessons', INTERRUPTIONS, { groupOf: ([part]) => part });
-  for (const [, what, work] of sampled) step(what, work);
-
-  step('peer to peer while no media node responds, and through the SFU afterwards', async () => {
+  /** Stops all media nodes, so that the members are connected directly, and continues them. */
+  const goesPeerToPeer = async () => {
     const direct = 'The media service is unavailable. You’re connected directly.';
     const [hers, his] = rooms;
     const screen = hers.getByLabel('Tomas’s screen');
@@ -195,7 +149,55 @@ describe('a session continues', () => {
     await seesScreen();
     await his.getByRole('button', { name: 'Stop showing your screen' }).click();
     await screen.waitFor({ state: 'detached' });
-  });
+  };
+
+  const INTERRUPTIONS: readonly [part: string, what: string, work: () => Promise<void>][] = [
+    ['realtime', 'while realtime is killed', () => goesOnAsItWas(() => constellation.kill('realtime'))],
+    [
+      'realtime',
+      'while realtime is asked to end',
+      () => goesOnAsItWas(() => void constellation.signal('realtime', 'SIGTERM')),
+    ],
+    ['gateway', 'while the gateway is killed', () => goesOnAsItWas(() => constellation.kill('gateway'))],
+    [
+      'gateway',
+      'while the gateway is asked to end',
+      () => goesOnAsItWas(() => void constellation.signal('gateway', 'SIGTERM')),
+    ],
+    [
+      'media',
+      'by a new worker, when the one of its media node is killed',
+      async () => {
+        for (const node of NODES) {
+          killSfuWorkers(constellation, [node]);
+          await goesOn();
+        }
+        await constellation.allReady();
+      },
+    ],
+    [
+      'media',
+      'at another media node, when the one that had it is killed',
+      () => atEachNode((node) => constellation.kill(node)),
+    ],
+    [
+      'media',
+      'at another media node, when the one that had it is asked to end',
+      () => atEachNode((node) => constellation.signal(node, 'SIGTERM')),
+    ],
+    ['media', 'peer to peer while no media node responds, and through the SFU afterwards', goesPeerToPeer],
+    ['line', 'when his network is cut for five seconds', () => goesOnAsItWas(() => his.interruptFor(5_000))],
+    [
+      'line',
+      'when his network is cut until her page reports it',
+      async () => {
+        await his.interruptUntil(() => rooms[0].getByText(DISCONNECTED).first().waitFor({ timeout: 60_000 }));
+        await goesOn();
+      },
+    ],
+  ];
+  const sampled = sample('unbroken-lessons', INTERRUPTIONS, { groupOf: ([part]) => part });
+  for (const [, what, work] of sampled) step(what, work);
 
   step('in the first tab after her second one has opened and closed', async () => {
     const [, room] = rooms;

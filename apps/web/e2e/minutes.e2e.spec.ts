@@ -1,7 +1,7 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityViolations } from './support/accessibility.js';
+import { expectAccessible } from './support/accessibility.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser, openPage } from './support/browser.js';
 import { storyOf } from './support/story.js';
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     await adminPage.getByRole('button', { name: /^Reverse transfer/ }).click();
     await admin.dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
     await admin.dialog.getByText('Enter a reason.').waitFor();
-    expect(await accessibilityViolations(adminPage)).toEqual([]);
+    await expectAccessible(adminPage);
     await admin.dialog.getByLabel('Reason').fill(REASON);
     await admin.pressInDialog('Reverse');
     await adminPage.getByText('60 min taken back').waitFor();

@@ -1,6 +1,6 @@
 import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityViolations } from './support/accessibility.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { arrangeSession } from './support/arrange-session.js';
 import { MemberWindow } from './support/member-window.js';
@@ -59,7 +59,7 @@ describe('the code editor of a room', () => {
     await reads(hers, `console.log('Hello, world!');`);
     await his.getByRole('button', { name: 'Code editor, open on the other side' }).click();
     await reads(his, `console.log('Hello, world!');`);
-    expect(await accessibilityViolations(hers)).toEqual([]);
+    await expectAccessible(hers);
   });
 
   step('keeps everything that both type at once', async () => {
@@ -151,7 +151,7 @@ describe('the code editor of a room', () => {
     await notes(his).filter({ hasNotText: 'Hers first.' }).waitFor();
     await noted(his, '- his last');
     expect(await hers.getByRole('button', { name: 'Run Code' }).count()).toBe(0);
-    expect(await accessibilityViolations(hers)).toEqual([]);
+    await expectAccessible(hers);
   });
 
   step('restores texts, layout and sizes after a reload', async () => {
@@ -190,7 +190,7 @@ describe('the code editor of a room', () => {
     await terminal(his).waitFor();
     await his.getByRole('button', { name: 'Live Chat' }).click();
     await his.getByPlaceholder('Type a message...').waitFor();
-    expect(await accessibilityViolations(his)).toEqual([]);
+    await expectAccessible(his);
   });
 
   step('shows the last code, the notes and the output on the session’s page', async () => {
@@ -203,6 +203,6 @@ describe('the code editor of a room', () => {
     await card.getByText('each turn').and(page.locator('strong')).waitFor();
     await card.getByRole('listitem').filter({ hasText: 'his last' }).waitFor();
     await page.getByRole('group', { name: 'Output' }).filter({ hasText: 'Hello, world!' }).waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -1,6 +1,6 @@
 import { sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityViolations } from './support/accessibility.js';
+import { expectAccessible } from './support/accessibility.js';
 import { launchBrowser, mediaStats, soundParameters } from './support/browser.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
 import { roomErrors } from './support/room-errors.js';
@@ -166,7 +166,7 @@ describe('a session from request to rating', () => {
     expect(music).not.toContain('usedtx=1');
     await devices.getByRole('button', { name: 'Test the speaker' }).click();
     await expectMoreOf(his, 'soundSeconds');
-    expect(await accessibilityViolations(hers)).toEqual([]);
+    await expectAccessible(hers);
     await hers.keyboard.press('Escape');
     await devices.waitFor({ state: 'detached' });
   });
@@ -177,7 +177,7 @@ describe('a session from request to rating', () => {
     await hers.getByRole('button', { name: 'Full screen' }).click();
     await full.waitFor();
     expect(await hers.getByRole('region', { name: 'Video' }).boundingBox()).toMatchObject({ x: 0, y: 0 });
-    expect(await accessibilityViolations(hers)).toEqual([]);
+    await expectAccessible(hers);
     await full.click();
     await hers.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
   });
@@ -192,7 +192,7 @@ describe('a session from request to rating', () => {
       what: 'a picture of his screen',
     });
     await hers.getByLabel('Tomas on video').waitFor();
-    expect(await accessibilityViolations(hers)).toEqual([]);
+    await expectAccessible(hers);
     await his.getByRole('button', { name: 'Stop showing your screen' }).click();
     await screen.waitFor({ state: 'detached' });
   });

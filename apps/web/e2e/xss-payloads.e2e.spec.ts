@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Constellation, until } from '@skillhour/testing';
+import { Constellation, isSampled, until } from '@skillhour/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { mapInBatches } from './support/map-in-batches.js';
@@ -46,11 +46,12 @@ const open = (visitor: Visitor) => openWindow(browser, origin, visitor, { bypass
 
 describe('XSS payloads', () => {
   let written: WrittenContent;
-  let messages: SentMessages;
+  let sent: Promise<SentMessages> | undefined;
+  /** Sends the messages when a place first needs them. */
+  const sendMessages = () => (sent ??= sendPayloads(written.author, written.reader));
 
   beforeAll(async () => {
     written = await writePayloads(constellation);
-    messages = await sendPayloads(written.author, written.reader);
   });
 
   const windows = new Map<Visitor, Promise<Page>>();
@@ -72,6 +73,10 @@ describe('XSS payloads', () => {
     });
   const asAdmin = (context: BrowserContext) =>
     context.request.post('/api/admin/token/', { data: constellation.run.admin });
+  /** Tests a place that shows texts. A sample contains a third of them. */
+  const place = (name: string, work: () => Promise<void>) => {
+    if (isSampled('xss-places', name, 3)) it(name, work);
+  };
 
   it('number at least three hundred, and none is accepted as a name or link', async () => {
     expect(ALL_PAYLOADS.length).toBeGreaterThanOrEqual(300);
@@ -102,7 +107,7 @@ describe('XSS payloads', () => {
     await page.context().close();
   });
 
-  it('do not run in lists of blogs and questions, nor in highlighted search results', async () => {
+  place('do not run in lists of blogs and questions, nor in highlighted search results', async () => {
     const { reader, blogs, questions } = written;
     await tour(reader, [
       ...listPagesOf('/home', blogs.length),
@@ -110,22 +115,25 @@ describe('XSS payloads', () => {
     ]);
   });
 
-  it('do not run in blogs, questions, comments and answers, nor on their history and edit pages', async () => {
-    const { reader, author, blogs, questions } = written;
-    const [blog, question] = [`/blogs/${blogs[0]}`, `/question/${questions[0]}`];
-    await tour(reader, [
-      [blog, 2 + packPayloads(4_900).length],
-      [question, 3],
-    ]);
-    await tour(author, [
-      [`${blog}/history`, 2],
-      [`${question}/history`, 2],
-      [`${blog}/edit`, 2],
-      [`${question}/edit`, 2],
-    ]);
-  });
+  place(
+    'do not run in blogs, questions, comments and answers, nor on their history and edit pages',
+    async () => {
+      const { reader, author, blogs, questions } = written;
+      const [blog, question] = [`/blogs/${blogs[0]}`, `/question/${questions[0]}`];
+      await tour(reader, [
+        [blog, 2 + packPayloads(4_900).length],
+        [question, 3],
+      ]);
+      await tour(author, [
+        [`${blog}/history`, 2],
+        [`${question}/history`, 2],
+        [`${blog}/edit`, 2],
+        [`${question}/edit`, 2],
+      ]);
+    },
+  );
 
-  it('do not run in the public reading view', async () => {
+  place('do not run in the public reading view', async () => {
     const { blogs, questions } = written;
     await tour(null, [
       [`/blogs/${blogs[0]}`, 2],
@@ -133,7 +141,7 @@ describe('XSS payloads', () => {
     ]);
   });
 
-  it('do not run in served documents, which contain titles and first words', async () => {
+  place('do not run in served documents, which contain titles and first words', async () => {
     const documents = await mapInBatches(written.blogs, async (slug) =>
       (await fetch(`${origin}/blogs/${slug}`)).text(),
     );
@@ -152,7 +160,7 @@ describe('XSS payloads', () => {
     });
   });
 
-  it('do not run in requests and proposals', async () => {
+  place('do not run in requests and proposals', async () => {
     const { author, reader, requests } = written;
     await tour(author, [
       ...listPagesOf('/requests', requests.length),
@@ -165,7 +173,7 @@ describe('XSS payloads', () => {
     ]);
   });
 
-  it('do not run in profiles, skills, reviews and the list of members', async () => {
+  place('do not run in profiles, skills, reviews and the list of members', async () => {
     const { reader, author, members } = written;
     const [by] = (await reader.api.call('identity.member.list', {})).results;
     const titles = packPayloads(195, ' ');
@@ -203,7 +211,7 @@ describe('XSS payloads', () => {
     await tour(author, [['/profile', 1]]);
   });
 
-  it('do not run in tags or in the content under them', async () => {
+  place('do not run in tags or in the content under them', async () => {
     const { reader, tags } = written;
     const { data } = await reader.api.call('content.tag.search', { search: MARKER });
     await tour(reader, [
@@ -212,7 +220,7 @@ describe('XSS payloads', () => {
     ]);
   });
 
-  it('do not run in notifications', async () => {
+  place('do not run in notifications', async () => {
     const most = 100;
     const { api } = written.author;
     const isNotified = async () =>
@@ -226,43 +234,47 @@ describe('XSS payloads', () => {
     });
   });
 
-  it('do not run in the saved chat of a room', async () => {
-    const { session, texts } = messages;
+  place('do not run in the saved chat of a room', async () => {
+    const { session, texts } = await sendMessages();
     await tour(written.author, [[`/sessions/${session}`, texts.length]]);
   });
 
-  it('do not run in direct messages, their file names, the contact list and message alerts on other pages', async () => {
-    const { author, reader } = written;
-    await tour(author, [['/chat', 1]]);
-    await inWindow(author, async (page) => {
-      await page.goto(`/chat/${reader.id}`);
-      const earlier = page.getByRole('button', { name: 'Earlier messages' });
-      await page.getByRole('log', { name: 'Messages' }).waitFor();
-      const files = page.locator('.chat-log a[download]');
-      const all = async () => {
-        if (await earlier.isVisible()) await earlier.click({ timeout: 5_000 }).catch(() => undefined);
-        return (await files.count()) === FILE_NAMES.length;
-      };
-      await until(all, { timeoutMs: 60_000, what: 'all that was written' });
-      await waitForTexts(page, messages.texts.length + FILE_NAMES.length);
-      await expectHarmless(page);
-      await page.locator('input[type=file]').setInputFiles({
-        ...{ name: '<img src=x onerror=alert(1)>.svg', mimeType: 'image/svg+xml' },
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  place(
+    'do not run in direct messages, their file names, the contact list and message alerts on other pages',
+    async () => {
+      const { author, reader } = written;
+      const { texts, send } = await sendMessages();
+      await tour(author, [['/chat', 1]]);
+      await inWindow(author, async (page) => {
+        await page.goto(`/chat/${reader.id}`);
+        const earlier = page.getByRole('button', { name: 'Earlier messages' });
+        await page.getByRole('log', { name: 'Messages' }).waitFor();
+        const files = page.locator('.chat-log a[download]');
+        const all = async () => {
+          if (await earlier.isVisible()) await earlier.click({ timeout: 5_000 }).catch(() => undefined);
+          return (await files.count()) === FILE_NAMES.length;
+        };
+        await until(all, { timeoutMs: 60_000, what: 'all that was written' });
+        await waitForTexts(page, texts.length + FILE_NAMES.length);
+        await expectHarmless(page);
+        await page.locator('input[type=file]').setInputFiles({
+          ...{ name: '<img src=x onerror=alert(1)>.svg', mimeType: 'image/svg+xml' },
+          buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+        });
+        await page.getByText('Ready to send').waitFor();
+        await expectHarmless(page);
+        await page.goto('/account');
+        for (const text of packPayloads(195, ' ').slice(0, CHECKED_NOTIFICATIONS)) {
+          await send(text);
+          await page.getByText(text.slice(0, 40)).first().waitFor();
+        }
+        await expectHarmless(page);
       });
-      await page.getByText('Ready to send').waitFor();
-      await expectHarmless(page);
-      await page.goto('/account');
-      for (const text of packPayloads(195, ' ').slice(0, CHECKED_NOTIFICATIONS)) {
-        await messages.send(text);
-        await page.getByText(text.slice(0, 40)).first().waitFor();
-      }
-      await expectHarmless(page);
-    });
-    await tour(asAdmin, [['/admin/content', messages.texts.length]]);
-  });
+      await tour(asAdmin, [['/admin/content', texts.length]]);
+    },
+  );
 
-  it('do not run in emails', async () => {
+  place('do not run in emails', async () => {
     const emails = await until(
       async () => {
         const received = await emailsTo(constellation, written.author.email);
@@ -281,7 +293,7 @@ describe('XSS payloads', () => {
     });
   });
 
-  it('do not run on admin pages', async () => {
+  place('do not run on admin pages', async () => {
     const { admin, author, tags, takenDown } = written;
     const isWritten = async () =>
       (await admin.call('identity.audit.list', { search: MARKER })).count >= takenDown;
@@ -297,7 +309,7 @@ describe('XSS payloads', () => {
     ]);
   });
 
-  it('do not run in the preview of an editor', async () => {
+  place('do not run in the preview of an editor', async () => {
     await inWindow(written.author, async (page) => {
       await page.goto('/blogs/new');
       const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
@@ -308,7 +320,7 @@ describe('XSS payloads', () => {
     });
   });
 
-  it('do not run in search terms, addresses and device names', async () => {
+  place('do not run in search terms, addresses and device names', async () => {
     const { author, reader } = written;
     const texts = packPayloads(9_000, ' ');
     await apart(reader, async (page) => {

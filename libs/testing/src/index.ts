@@ -22,7 +22,7 @@ export { KillableService } from './fail-points/killable-service.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { MATRICES } from './sampling/matrices.js';
-export { isExhaustive, sample } from './sampling/sample.js';
+export { isExhaustive, isSampled, sample } from './sampling/sample.js';
 export { viewerResponse } from './viewer-response.js';
 export { freshNamespace, serviceUrl, startService, type TestServiceOptions } from './start-service.js';
 export { clockSkewEnv } from './constellation/clock-skew.js';

@@ -29,5 +29,5 @@ it('docs/testing.md names each matrix once and no others', () => {
 
 it.each(ROWS)('the matrix $name is sampled by $file', ({ name, file }) => {
   const source = readFileSync(join(ROOT, String(file)), 'utf8');
-  expect(source).toMatch(new RegExp(`sample\\([^]*'${String(name)}'`));
+  expect(source).toMatch(new RegExp(`(sample|isSampled)\\([^]*'${String(name)}'`));
 });

@@ -126,11 +126,12 @@ describeEachLanguage('in the sandbox', (language) => {
   });
 });
 
-it('ends an endless loop after ten seconds in every language, and returns the output before it', async () => {
+it('ends an endless loop after ten seconds, and returns the output before it', async () => {
   const wide = await RunningRunner.start({ RUNNER_PLACES: '8' });
   try {
     await wide.languages();
-    const languages = RUNNER_LANGUAGES.filter((language) => !isMissing(language));
+    const present = RUNNER_LANGUAGES.filter((language) => !isMissing(language));
+    const languages = sample('program-endings', present, { perGroup: 2, list: 'endless loop' });
     const runs = await Promise.all(
       languages.map((language) => wide.run({ language, content: programs[language]['endless loop'] })),
     );

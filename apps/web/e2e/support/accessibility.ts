@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isSampled } from '@skillhour/testing';
 import type { Page } from 'playwright-core';
+import { currentTest } from './current-test.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,5 +30,11 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   );
 }
 
-export const expectAccessible = async (page: Page): Promise<void> =>
-  expect(await accessibilityViolations(page)).toEqual([]);
+/** The states of one in so many steps are checked in a sample. */
+const STEPS_PER_CHECK = 3;
+
+/** Expects no violations in the current state of a story's page. A sample checks the states of a third of all steps. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (isSampled('accessible-states', currentTest(), STEPS_PER_CHECK))
+    expect(await accessibilityViolations(page)).toEqual([]);
+}

@@ -1,6 +1,7 @@
 import { sample } from '@skillhour/testing';
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.js';
+import { currentTest } from './current-test.js';
 import { keyboardViolations } from './keyboard.js';
 import { layoutErrors } from './layout-errors.js';
 import { waitUntilReady } from './wait-until-ready.js';
@@ -57,8 +58,12 @@ function sampledLooks(paths: readonly string[]): (path: string) => Look[] {
   return (path) => chosen.filter((one) => one.path === path).map(({ look }) => look);
 }
 
-/** Returns the accessibility violations of pages for the signed-in user, in a sample of both themes per page. */
-export async function violationsOnPages(page: Page, paths: readonly string[]): Promise<string[]> {
+/** The number of pages of a list whose violations a sample checks. */
+const SAMPLED_PAGES = 4;
+
+/** Returns the accessibility violations of pages for the signed-in user. A sample checks some of the pages, each in one theme. */
+export async function violationsOnPages(page: Page, all: readonly string[]): Promise<string[]> {
+  const paths = sample('every-page', all, { perGroup: SAMPLED_PAGES, list: currentTest() });
   const cases = paths.flatMap((path) => (['light', 'dark'] as const).map((theme) => ({ path, theme })));
   const found: string[] = [];
   for (const { path, theme } of sample('every-page', cases, { groupOf: (one) => one.path })) {
@@ -70,18 +75,23 @@ export async function violationsOnPages(page: Page, paths: readonly string[]): P
   return found;
 }
 
-/** Runs `checkPages` in a second tab of a story's window, so that the story's own page does not change. */
+/**
+ * Runs `checkPages` in a second tab of a story's window, so that the story's own page does not change. A sample checks one of the pages.
+ */
 export async function checkPagesInNewTab(
   page: Page,
   paths: readonly string[],
   options: CheckOptions = {},
 ): Promise<string[]> {
   const aside = await page.context().newPage();
-  const found = await checkPages(aside, paths, options);
+  const sampled = sample('every-page', paths, { list: currentTest() });
+  const found = await checkPages(aside, sampled, options);
   await aside.close();
   return found;
 }
 
-/** Same as `checkPagesInNewTab`, at 200 % and at 400 % zoom. */
-export const checkZoomedPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
-  checkPagesInNewTab(page, paths, { looksOf: () => ZOOMED_LOOKS });
+/** Same as `checkPagesInNewTab`, at 200 % and at 400 % zoom. A sample checks one of them. */
+export function checkZoomedPages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const sampled = sample('every-page', ZOOMED_LOOKS, { list: currentTest() });
+  return checkPagesInNewTab(page, paths, { looksOf: () => sampled });
+}

@@ -1,13 +1,19 @@
+import { sample } from '@skillhour/testing';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.js';
+import { currentTest } from './current-test.js';
 import { dialogLayoutErrors, SHORT_WINDOWS } from './dialog-layout.js';
 
 const WINDOW = { width: 1280, height: 860 };
 
+/** The number of windows in which a sample checks a dialog. */
+const SAMPLED_WINDOWS = 2;
+
 /** Expects that the open dialog fits in every short window. The dialog stays open. */
 export async function expectOpenDialogFits(page: Page): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
-  for (const size of SHORT_WINDOWS) {
+  const sizes = sample('dialog-windows', SHORT_WINDOWS, { perGroup: SAMPLED_WINDOWS, list: currentTest() });
+  for (const size of sizes) {
     await page.setViewportSize(size);
     expect({ ...size, layoutErrors: await dialogLayoutErrors(page) }).toEqual({ ...size, layoutErrors: [] });
   }

@@ -3,14 +3,20 @@
  * `docs/testing.md` lists them; `matrices.unit.spec.ts` fails for one that no spec uses or the page does not name.
  */
 export const MATRICES = [
+  'accessible-states',
   'crashes',
   'demo-interruptions',
+  'dialog-windows',
   'every-page',
+  'exchange-errors',
   'exchange-kill-points',
   'faults',
   'highlighter-grammars',
   'hostile-frames',
+  'hostile-images',
   'hostile-input',
+  'identity-errors',
+  'instance-losses',
   'ledger-kill-points',
   'ledger-mutants',
   'ledger-projection-kills',
@@ -19,10 +25,12 @@ export const MATRICES = [
   'program-endings',
   'pseudo-language',
   'relay-transports',
+  'room-windows',
   'sandbox-probes',
   'self-test-looks',
   'unbroken-lessons',
   'xss-payloads',
+  'xss-places',
 ] as const;
 
 export type Matrix = (typeof MATRICES)[number];

@@ -37,3 +37,14 @@ export function sample<T>(
   });
   return chosen.sort((one, other) => one.index - other.index).map(({ item }) => item);
 }
+
+/**
+ * Returns whether a single case of a matrix runs, given by its name: on average one in `oneIn`, chosen by `SEED`; all with
+ * `EXHAUSTIVE=1`.
+ */
+export const isSampled = (matrix: Matrix, name: string, oneIn: number): boolean =>
+  sample(
+    matrix,
+    Array.from({ length: oneIn }, (_, index) => index),
+    { list: name },
+  ).includes(0);

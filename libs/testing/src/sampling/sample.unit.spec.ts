@@ -1,4 +1,4 @@
-import { sample } from './sample.js';
+import { isSampled, sample } from './sample.js';
 
 const CASES = Array.from({ length: 40 }, (_, n) => ({ n, group: `g${n % 4}` }));
 const options = { groupOf: ({ group }: { group: string }) => group };
@@ -39,5 +39,16 @@ describe('sample of a matrix', () => {
     const of = (list: string) => sample('exchange-kill-points', CASES, { list })[0]?.n;
     expect(of('one')).toBe(of('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(of)).size).toBeGreaterThan(1);
+  });
+
+  it('contains about one in three of single cases, the same for the same seed, and all if exhaustive', () => {
+    process.env['SEED'] = '7';
+    const names = CASES.map(({ n }) => `case ${n}`);
+    const chosen = () => names.filter((name) => isSampled('accessible-states', name, 3));
+    expect(chosen()).toEqual(chosen());
+    expect(chosen().length).toBeGreaterThan(names.length / 6);
+    expect(chosen().length).toBeLessThan(names.length / 2);
+    process.env['EXHAUSTIVE'] = '1';
+    expect(chosen()).toEqual(names);
   });
 });
