@@ -152,15 +152,15 @@ describe('a session continues', () => {
   };
 
   const INTERRUPTIONS: readonly [part: string, what: string, work: () => Promise<void>][] = [
-    ['realtime', 'while realtime is killed', () => goesOnAsItWas(() => constellation.kill('realtime'))],
+    ['sockets', 'while realtime is killed', () => goesOnAsItWas(() => constellation.kill('realtime'))],
     [
-      'realtime',
+      'sockets',
       'while realtime is asked to end',
       () => goesOnAsItWas(() => void constellation.signal('realtime', 'SIGTERM')),
     ],
-    ['gateway', 'while the gateway is killed', () => goesOnAsItWas(() => constellation.kill('gateway'))],
+    ['sockets', 'while the gateway is killed', () => goesOnAsItWas(() => constellation.kill('gateway'))],
     [
-      'gateway',
+      'sockets',
       'while the gateway is asked to end',
       () => goesOnAsItWas(() => void constellation.signal('gateway', 'SIGTERM')),
     ],
