@@ -2,8 +2,8 @@
 const GROUPS: readonly (readonly string[])[] = [
   // Rooms in rare environments. Each has its own browsers and network.
   ['web/e2e/firefox.e2e', 'web/e2e/relay.e2e', 'web/e2e/slow-connection.e2e'],
-  // Faults in a system with two replicas of every service. `crashes.e2e` kills services in every run.
-  ['gateway/e2e/faults.e2e', 'web/e2e/interruptions.e2e'],
+  // Faults in a system with two replicas of every service, and of the demo load. `crashes.e2e` kills services in every run.
+  ['gateway/e2e/faults.e2e', 'web/e2e/interruptions.e2e', 'dev/test/demo-load.e2e'],
 ];
 
 /** Returns whether `npm test` runs a spec file with this seed: one of each group, and every other file. */

@@ -1,3 +1,4 @@
+import { sample } from '@skillhour/testing';
 import type { Page } from 'playwright-core';
 import { waitUntilReady } from './wait-until-ready.js';
 
@@ -20,11 +21,13 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(await layoutShifts(page)).toEqual([]);
 }
 
-/** Opens pages in the windows of a desk and of a phone, and returns those that moved while they loaded. */
+/**
+ * Opens pages in the windows of a desk and of a phone, and returns those that moved while they loaded. A sample opens each page in one window.
+ */
 export async function shiftingPages(page: Page, paths: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
-  for (const path of paths) {
-    for (const window of WINDOWS) {
+  for (const [index, path] of paths.entries()) {
+    for (const window of sample('every-page', WINDOWS, { list: `shifts ${index}` })) {
       await page.setViewportSize(window);
       await page.goto(path);
       await waitUntilReady(page);
