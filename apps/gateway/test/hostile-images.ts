@@ -24,6 +24,7 @@ export async function hostileImages(): Promise<HostileImages> {
     distinct: [
       ...(await decorated()),
       ...impostors(),
+      ...images.flatMap(polyglots),
       ...(await brokenPngs()),
       ...(await brokenJpegs()),
       ...(await bombs()),
@@ -31,7 +32,6 @@ export async function hostileImages(): Promise<HostileImages> {
     series: [
       ...images.map((image) => truncated(image, CUTS)),
       ...images.map((image) => flipped(image, FLIPS, random)),
-      ...images.map(polyglots),
     ],
   };
 }
