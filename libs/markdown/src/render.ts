@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { HighlightBudget } from './highlight-budget.js';
 import { parser, type RenderEnvironment } from './parser.js';
+import { readSizedUrl } from './sized-url.js';
 
 export interface MarkdownOptions {
   /**
@@ -23,9 +24,6 @@ const TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['a', 'em', 'strong', 's', 'code', 'pre', 'span', 'img'],
 ];
-
-/** An address with the size of its image in pixels, as `content.picture.upload` returns it. */
-const SIZED = /^(.*)#([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /**
  * Renders a member's Markdown as HTML that is safe to insert into a page. No other function does this. Raw
@@ -56,14 +54,14 @@ export const renderMarkdown = (
         attribs: { ...attribs, rel: 'nofollow ugc noopener noreferrer' },
       }),
       img: (tagName, { src = '', alt = '', title }) => {
-        const [, url = src, width, height] = SIZED.exec(src) ?? [];
+        const { url, size } = readSizedUrl(src);
         return isStoredImage(url, imageBase)
           ? {
               tagName,
               attribs: {
                 ...{ src: url, alt, loading: 'lazy' },
                 ...(title !== undefined && { title }),
-                ...(width !== undefined && height !== undefined && { width, height }),
+                ...size,
               },
             }
           : {

@@ -8,6 +8,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
+import { sizedUrlOf } from '@skillhour/markdown';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import { PictureAllowance } from './picture-allowance.store.js';
@@ -28,6 +29,6 @@ export class UploadPicture implements Handler<Endpoint> {
     const full = await this.allowance.take(actor.memberId, this.clock.now());
     if (full) return fail(endpoint, 'picture.too_many', {}, { retryAfterMs: full.waitMs });
     const { id, width = 1, height = 1 } = image;
-    return { url: `${imageUrlOf(this.config.IMAGE_BASE_URL, id)}#${width}x${height}`, width, height };
+    return { url: sizedUrlOf(imageUrlOf(this.config.IMAGE_BASE_URL, id), width, height), width, height };
   }
 }

@@ -1,3 +1,5 @@
+import { mergeRanges } from '../kernel/merge-ranges.js';
+
 /** A period from one time to a later one. */
 export interface Interval {
   from: Date;
@@ -11,15 +13,8 @@ export interface Interval {
 export function mergeIntervals(intervals: readonly Interval[], window: Interval): Interval[] {
   const inside = intervals
     .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }))
-    .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from.getTime() - b.from.getTime());
-  const merged: Interval[] = [];
-  for (const next of inside) {
-    const last = merged.at(-1);
-    if (last && next.from <= last.to) last.to = later(last.to, next.to);
-    else merged.push(next);
-  }
-  return merged;
+    .filter(({ from, to }) => from < to);
+  return mergeRanges(inside);
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CLOCK_MESSAGE, ClockTime } from '../kernel/clock-time.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { wholeNumber } from '../kernel/fields.js';
+import { mergeRanges } from '../kernel/merge-ranges.js';
 import { TimeZone } from '../kernel/time-zone.js';
 
 /** Maximum number of separate ranges on one day. */
@@ -42,17 +43,6 @@ export const Weekday = wholeNumber(WEEKDAY).pipe(
 /** A range of each week. */
 const WeeklyTime = z.object({ weekday: Weekday, ...rangeFields }).refine(endsLater, END_MESSAGE);
 type WeeklyTime = z.output<typeof WeeklyTime>;
-
-/** Merges ranges that touch or overlap. Returns them by start. */
-function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
-  const merged: TimeRange[] = [];
-  for (const { from, to } of ranges.toSorted((a, b) => compare(a.from, b.from))) {
-    const last = merged.at(-1);
-    if (last && from <= last.to) last.to = last.to > to ? last.to : to;
-    else merged.push({ from, to });
-  }
-  return merged;
-}
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const rangesOn = (weekly: readonly WeeklyTime[], weekday: number): WeeklyTime[] =>
@@ -156,5 +146,3 @@ export const changeAvailability = endpoint({
   output: ownAvailability,
   errors: {},
 });
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -19,6 +19,7 @@ export * from './paging.js';
 export * from './member-export.js';
 export { TimeZone } from './time-zone.js';
 export { dateOfLocalTime, localTimeOf, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
+export { mergeRanges } from './merge-ranges.js';
 export * from './highlighted-text.js';
 export * from './audit.js';
 export { REPORTERS_PER_EVENT, ReportOutcome } from './report-outcome.js';

@@ -1,4 +1,4 @@
-import { utcOffsetOf } from '@skillhour/contracts';
+import { mergeRanges, utcOffsetOf } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { dateFormat } from '@/ui/date-format';
 import { locale } from '@/ui/locale';
@@ -63,16 +63,6 @@ function splitByDay({ from, to }: MinuteRange): (MinuteRange & { weekday: number
     start += end - minute;
   }
   return pieces;
-}
-
-function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
-  const merged: MinuteRange[] = [];
-  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
-    const last = merged.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else merged.push({ from, to });
-  }
-  return merged;
 }
 
 /** Formats "Tue" or "Tuesday". */
