@@ -12,6 +12,7 @@ const schemas = new Map((await serviceSchemas()).map(({ service, variables }) =>
 const manifests = readManifests();
 const deployments = manifests.filter((document) => document.kind === 'Deployment');
 const services = manifests.filter((document) => document.kind === 'Service');
+const claims = manifests.filter((document) => document.kind === 'PersistentVolumeClaim');
 
 const nameOf = ({ metadata }: Deployment) => metadata.name;
 const portsOf = ({ spec }: Deployment) => spec.template.spec.containers[0].ports;
@@ -57,6 +58,20 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
         return required && (supplied === undefined || supplied.value === '');
       });
       expect(missing.map(({ variable }) => variable)).toEqual([]);
+    });
+
+    it('stores files only on volumes that outlive the pod and that its group may write to', () => {
+      const { volumes = [], securityContext } = deployment.spec.template.spec;
+      const storageOf = (path: string) => {
+        const mount = container.volumeMounts?.find(({ mountPath }) => `${path}/`.startsWith(`${mountPath}/`));
+        if (mount === undefined || mount.readOnly === true) return 'read-only root';
+        return volumes.find((volume) => volume.name === mount.name)?.persistentVolumeClaim?.claimName;
+      };
+      const writable = settings.filter((setting) => setting.writable);
+      const storage = writable.map(({ variable }) => storageOf(environment.get(variable)?.value ?? ''));
+      const claimed = claims.map(({ metadata }) => metadata.name);
+      expect(storage.filter((claim) => claim === undefined || !claimed.includes(claim))).toEqual([]);
+      if (writable.length > 0) expect(securityContext.fsGroup).toBe(securityContext.runAsGroup);
     });
 
     it('takes secrets only from the Secret, by keys that the README names', () => {
@@ -130,6 +145,16 @@ it('migrates the database of every service that has one, with the environment of
     expect(sources).toEqual(['libs/service-kit/src/cli/migrate.ts', `apps/${name}/src/${name}.service.ts`]);
     expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   }
+});
+
+it('has a volume for uploads', () => {
+  const writable = [...schemas].flatMap(([service, variables]) =>
+    Object.entries(variables)
+      .filter(([variable, type]) => settingOf(variable, type).writable)
+      .map(([variable]) => `${service} ${variable}`),
+  );
+  expect(writable).toContain('gateway IMAGE_STORE');
+  expect(claims.map(({ metadata }) => metadata.name)).toContain('uploads');
 });
 
 it('binds internal ports to 127.0.0.1 for pods on the network of their node', () => {

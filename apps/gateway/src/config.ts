@@ -60,7 +60,7 @@ export const gatewayConfig = z.object({
   IMAGE_STORE: z
     .string()
     .default('.data/images')
-    .describe('Folder of uploaded images. Several gateways share one.'),
+    .meta({ description: 'Folder of uploaded images. Several gateways share one.', writable: true }),
   ANSWER_STORE_MB: z.coerce
     .number()
     .int()

@@ -13,17 +13,25 @@ export interface Setting {
   readonly required: boolean;
   /** Secrets never have a value in a stored file. */
   readonly secret: boolean;
+  /** Whether it is the path of a folder in which the service stores files. */
+  readonly writable: boolean;
   /** Default as written in the environment; empty if the variable has no default or one that depends on the host. */
   readonly fallback: string;
 }
 
 /** Derives a setting from a variable's schema. Throws if the schema has no description. */
 export function settingOf(name: string, type: z.ZodType): Setting {
-  const { description, secret = false, dependsOnHost = false } = type.meta() ?? {};
+  const { description, secret = false, writable = false, dependsOnHost = false } = type.meta() ?? {};
   if (description === undefined) throw new Error(`${name} has no description in its schema`);
   const absent = type.safeParse(undefined);
   const fallback = absent.success && !secret && !dependsOnHost ? textOf(absent.data) : '';
-  return { description, required: !absent.success, secret: secret === true, fallback };
+  return {
+    description,
+    required: !absent.success,
+    secret: secret === true,
+    writable: writable === true,
+    fallback,
+  };
 }
 
 const textOf = (value: unknown): string =>

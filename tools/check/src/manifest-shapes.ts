@@ -24,6 +24,9 @@ const container = z.object({
   env: z.array(env),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
   ports: z.array(port),
+  volumeMounts: z
+    .array(z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().optional() }))
+    .optional(),
   livenessProbe: probe,
   readinessProbe: probe,
   resources: z.object({
@@ -35,6 +38,10 @@ const container = z.object({
     readOnlyRootFilesystem: z.literal(true),
     capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
   }),
+});
+const volume = z.object({
+  name: z.string(),
+  persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
 });
 const labels = z.record(z.string(), z.string());
 
@@ -49,7 +56,12 @@ const deployment = z.object({
       spec: z.object({
         hostNetwork: z.boolean().optional(),
         terminationGracePeriodSeconds: z.number(),
-        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        securityContext: z.object({
+          runAsNonRoot: z.literal(true),
+          runAsGroup: z.number(),
+          fsGroup: z.number().optional(),
+        }),
+        volumes: z.array(volume).optional(),
         containers: z.tuple([container]),
       }),
     }),
@@ -62,6 +74,11 @@ const service = z.object({
     selector: labels,
     ports: z.array(z.object({ port: z.number(), targetPort: z.string() })),
   }),
+});
+
+const claim = z.object({
+  kind: z.literal('PersistentVolumeClaim'),
+  metadata: z.object({ name: z.string() }),
 });
 
 /** A CronJob that runs a program of a lib, with the same hardening as a service. */
@@ -101,7 +118,7 @@ const job = z.object({
 });
 
 /** A manifest as this project writes them, with the fields that the specs check. */
-export const manifest = z.discriminatedUnion('kind', [deployment, service, cronJob, job]);
+export const manifest = z.discriminatedUnion('kind', [deployment, service, claim, cronJob, job]);
 export type Deployment = z.output<typeof deployment>;
 
 /** A patch. Its target in the kustomization identifies it, not its name. */
