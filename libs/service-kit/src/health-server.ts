@@ -1,6 +1,7 @@
 import { metrics } from '@skillhour/observability';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readVersion } from './version.js';
 
 /** Returns whether one dependency works right now. */
 export type Check = () => boolean | Promise<boolean>;
@@ -8,13 +9,14 @@ export type Check = () => boolean | Promise<boolean>;
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * Serves `/healthz` (the process is up), `/readyz` (it can serve, or which dependency is down) and `/metrics`
- * (Prometheus). Available from the start of the process to the end of its shutdown.
+ * Serves `/healthz` (the process is up), `/readyz` (it can serve, or which dependency is down, and its version)
+ * and `/metrics` (Prometheus). Available from the start of the process to the end of its shutdown.
  */
 export class HealthServer {
   /** Checks of `/readyz`, by name. */
   readonly checks = new Map<string, Check>();
   readonly #server: Server;
+  readonly #version = readVersion().version;
   #phase: 'starting' | 'ready' | 'stopping' = 'starting';
 
   private constructor() {
@@ -62,7 +64,11 @@ export class HealthServer {
     );
     const isReady = this.#phase === 'ready' && checks.every(([, state]) => state === 'up');
     const status = this.#phase === 'ready' ? (isReady ? 'ready' : 'degraded') : this.#phase;
-    send(response, isReady ? 200 : 503, { status, parts: Object.fromEntries(checks) });
+    send(response, isReady ? 200 : 503, {
+      status,
+      version: this.#version,
+      parts: Object.fromEntries(checks),
+    });
   }
 }
 

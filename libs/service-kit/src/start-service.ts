@@ -11,6 +11,7 @@ import { KernelModule } from './kernel.module.js';
 import { RunningService } from './running-service.js';
 import type { ConfigOf, ServiceDefinition } from './service-definition.js';
 import { runInServiceScope } from './service-scope.js';
+import { publishVersion, readVersion } from './version.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -74,7 +75,10 @@ async function start<C extends z.ZodObject>(
 ): Promise<RunningService> {
   const { name } = definition;
   const { config, logger } = options;
+  const version = readVersion();
+  logger.info(version, 'starting');
   collectProcessMetrics();
+  publishVersion(version);
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
   const { app, listen, broker, database } = await assemble(definition, options);
   const running = new RunningService({ name, app, health, broker, database, logger });

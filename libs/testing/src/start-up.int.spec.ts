@@ -1,6 +1,8 @@
 import { newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
+import { readVersion } from '@skillhour/service-kit';
 import { orderPlaced } from './demo/demo-contracts.js';
 import { ItemStore } from './demo/item.store.js';
 import { shop } from './demo/shop.js';
@@ -9,6 +11,7 @@ import {
   freePort,
   freshNamespace,
   LocalBroker,
+  readMetric,
   settled,
   startInfrastructure,
   startService,
@@ -40,6 +43,17 @@ it('is alive but not ready while the broker is down, and starts once the broker 
   expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
   await service.close();
   await nats.stop();
+});
+
+it('logs its version first, and shows it in /readyz and as a metric', async () => {
+  const lines: string[] = [];
+  const logger = createLogger({ service: 'stock' }, { write: (line) => lines.push(line) });
+  const service = await startService(stock, { infrastructure, namespace: freshNamespace(), logger });
+  const { version, commit } = readVersion();
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ msg: 'starting', version, commit });
+  expect(await (await fetch(`${service.internalUrl}/readyz`)).json()).toMatchObject({ version });
+  expect(await readMetric(service, 'skillhour_build_info', { version, commit })).toBe(1);
+  await service.close();
 });
 
 it('publishes events committed but not published before, at its next start', async () => {

@@ -50,7 +50,7 @@ it('lists all eight languages and caches which are available', async () => {
 
 it('reports readiness of the service and its sandbox', async () => {
   const response = await fetch(`${service.internalUrl}/readyz`);
-  expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+  expect({ status: response.status, body: (await response.json()) as unknown }).toMatchObject({
     status: 200,
     body: { status: 'ready', parts: { broker: 'up', sandbox: 'up' } },
   });
