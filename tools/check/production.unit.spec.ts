@@ -161,6 +161,8 @@ const WEAK: Weakness[] = [
     () => Buffer.alloc(32, 7).toString('base64'),
   ],
   ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
+  ['runner', 'METRICS_TOKEN', 'short', () => 'metrics'],
+  ['runner', 'METRICS_TOKEN', "development's", () => 'dev-only-q7Zr2mW9xKfT4vLb'],
   ['media', 'INTERNAL_HOST', 'all addresses', () => '0.0.0.0'],
   ['media', 'INTERNAL_HOST', "the node's", () => '10.1.2.3'],
 ];
@@ -169,6 +171,11 @@ it.each(WEAK)('rejects %s %s: %s', (service, variable, _what, value) => {
   const problems = problemsOf(service, { [variable]: value() });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toMatch(new RegExp(`^${variable}: `));
+});
+
+it('accepts an address of the node for the metrics of media with a token', () => {
+  const token = { METRICS_TOKEN: 'q7Zr2mW9xKfT4vLb' };
+  expect(problemsOf('media', { INTERNAL_HOST: '0.0.0.0', ...token })).toEqual([]);
 });
 
 it('reports every problem at once', () => {

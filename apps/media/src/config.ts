@@ -1,24 +1,31 @@
+import type { ProductionRule } from '@skillhour/service-kit';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const integerSetting = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback);
 
-/**
- * Loopback addresses. The media service runs on the node's host network, so any other address would expose
- * its internal endpoints publicly.
- */
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/**
+ * Requires a token for the metrics on any other address. The media service runs on the node's host network, so
+ * every host that reaches the node could read them.
+ */
+const loopbackOrToken: ProductionRule = (text = '127.0.0.1', { METRICS_TOKEN }) =>
+  LOOPBACK.test(text) || METRICS_TOKEN !== undefined
+    ? undefined
+    : 'must be a loopback address, because the service is on the network of its node. Otherwise set METRICS_TOKEN';
 
 /** Settings of the media service, in addition to those common to all services. */
 export const mediaConfig = z.object({
   INTERNAL_HOST: z
     .string()
-    .regex(LOOPBACK, {
-      error: 'must be a loopback address, because the service is on the network of its node',
-    })
     .default('127.0.0.1')
-    .describe('Address of /healthz, /readyz and /metrics, on this machine only.'),
+    .meta({
+      description:
+        'Address of /healthz, /readyz and /metrics. Any address other than a loopback one requires METRICS_TOKEN.',
+      production: [loopbackOrToken],
+    }),
   MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('Address on which the workers listen.'),
   MEDIA_ANNOUNCED_ADDRESS: z
     .string()

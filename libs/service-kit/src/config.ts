@@ -7,6 +7,7 @@ import {
   noMigrationAtStart,
   noDevelopmentValue,
   required,
+  strongSecret,
   type ProductionRule,
 } from './production.js';
 
@@ -90,6 +91,15 @@ export const baseConfig = z.object({
     .max(65_535)
     .default(0)
     .describe('Port of /healthz, /readyz and /metrics. 0 uses a free one.'),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Token that requests of /metrics must contain: `Authorization: Bearer …`. By default none.',
+      secret: true,
+      production: [strongSecret],
+    }),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 

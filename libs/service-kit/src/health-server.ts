@@ -1,4 +1,5 @@
 import { metrics } from '@skillhour/observability';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readVersion } from './version.js';
@@ -10,7 +11,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /**
  * Serves `/healthz` (the process is up), `/readyz` (it can serve, or which dependency is down, and its version)
- * and `/metrics` (Prometheus). Available from the start of the process to the end of its shutdown.
+ * and `/metrics` (Prometheus, for requests with the token if one is set). Available from the start of the process to the end of its shutdown.
  */
 export class HealthServer {
   /** Checks of `/readyz`, by name. */
@@ -19,12 +20,12 @@ export class HealthServer {
   readonly #version = readVersion().version;
   #phase: 'starting' | 'ready' | 'stopping' = 'starting';
 
-  private constructor() {
+  private constructor(private readonly metricsToken: string | undefined) {
     this.#server = createServer((request, response) => void this.#respond(request, response));
   }
 
-  static async listen(host: string, port: number): Promise<HealthServer> {
-    const health = new HealthServer();
+  static async listen(host: string, port: number, metricsToken?: string): Promise<HealthServer> {
+    const health = new HealthServer(metricsToken);
     await new Promise<void>((resolve, reject) => {
       health.#server.once('error', reject).listen(port, host, resolve);
     });
@@ -54,8 +55,17 @@ export class HealthServer {
     if (path === '/healthz') return send(response, 200, { status: 'up' });
     if (path === '/readyz') return this.#respondReadiness(response);
     if (path !== '/metrics') return send(response, 404, { status: 'not found' });
+    if (!this.#mayReadMetrics(request)) {
+      response.setHeader('www-authenticate', 'Bearer');
+      return send(response, 401, { status: 'unauthorized' });
+    }
     const text = await metrics.metrics();
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  }
+
+  #mayReadMetrics({ headers }: IncomingMessage): boolean {
+    if (this.metricsToken === undefined) return true;
+    return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${this.metricsToken}`));
   }
 
   async #respondReadiness(response: ServerResponse): Promise<void> {
@@ -71,6 +81,9 @@ export class HealthServer {
     });
   }
 }
+
+/** Returns a hash, since `timingSafeEqual` requires equal lengths. */
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 async function isUp(check: Check): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();

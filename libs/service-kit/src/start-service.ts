@@ -79,7 +79,7 @@ async function start<C extends z.ZodObject>(
   logger.info(version, 'starting');
   collectProcessMetrics();
   publishVersion(version);
-  const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
+  const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT, config.METRICS_TOKEN);
   const { app, listen, broker, database } = await assemble(definition, options);
   const running = new RunningService({ name, app, health, broker, database, logger });
   health.checks.set('broker', () => broker.isUp);
