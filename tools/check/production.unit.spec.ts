@@ -24,10 +24,11 @@ const weak = generateKeyPairSync('rsa', {
 const every = (service: string): Environment => ({
   NODE_ENV: 'production',
   NATS_URL: `nats://${service}:q7Zr2mW9xKfT4vLb@broker-1:4222,nats://broker-2:4222`,
+  NATS_TLS: 'on',
   CALLER_KEYS: `gateway=${generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
 });
 const stored: Environment = {
-  MONGO_URI: 'mongodb://a-user:h3Gd8sPq5nXw1yRc@db-1:27017,db-2:27017/?replicaSet=rs0',
+  MONGO_URI: 'mongodb://a-user:h3Gd8sPq5nXw1yRc@db-1:27017,db-2:27017/?replicaSet=rs0&tls=true',
 };
 
 /** The environment of a correct installation. */
@@ -108,11 +109,74 @@ it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
   'rejects database credentials of %s that are missing or weak',
   (service) => {
     for (const credentials of ['', 'a-user@', 'a-user:short@', 'a-user:dev-only-h3Gd8sPq5nXw1yRc@'])
-      expect(problemsOf(service, { MONGO_URI: `mongodb://${credentials}db-1,db-2/` })).toEqual([
+      expect(problemsOf(service, { MONGO_URI: `mongodb://${credentials}db-1,db-2/?tls=true` })).toEqual([
         expect.stringMatching(/^MONGO_URI: /),
       ]);
   },
 );
+
+describe('TLS', () => {
+  const password = 'q7Zr2mW9xKfT4vLb';
+  const mongo = (rest: string) => `mongodb://a-user:${password}@${rest}`;
+
+  it.each([...schemas.keys()])('is required for the broker of %s', (service) => {
+    for (const NATS_TLS of [undefined, 'off'])
+      expect(problemsOf(service, { NATS_TLS })).toEqual([expect.stringMatching(/^NATS_TLS: must be on/)]);
+    expect(problemsOf(service, { NATS_TLS: 'first', NATS_CA: '/tls/ca.pem' })).toEqual([]);
+  });
+
+  it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
+    'is required for the database of %s, with a verified certificate',
+    (service) => {
+      for (const uri of [
+        mongo('db-1,db-2/'),
+        mongo('db-1,db-2/?replicaSet=tls=true'),
+        mongo('db-1/?tls=false'),
+        mongo('db-1/?ssl=true&tls=false'),
+        mongo('db-1/?tls=true&tlsInsecure=true'),
+        mongo('db-1/?tls=true&tlsAllowInvalidCertificates=true'),
+        mongo('db-1/?tls=true&tlsallowinvalidhostnames=true'),
+        mongo('db.example.org/?tls=false').replace('mongodb:', 'mongodb+srv:'),
+      ])
+        expect(problemsOf(service, { MONGO_URI: uri })).toEqual([expect.stringMatching(/^MONGO_URI: must/)]);
+      for (const uri of [
+        mongo('db-1/skillhour?TLS=true'),
+        mongo('db-1/?ssl=true'),
+        mongo('db.example.org/').replace('mongodb:', 'mongodb+srv:'),
+      ])
+        expect(problemsOf(service, { MONGO_URI: uri })).toEqual([]);
+    },
+  );
+
+  it('is not required on loopback addresses and in a private network', () => {
+    const local = {
+      NATS_TLS: undefined,
+      NATS_URL: `nats://ledger:${password}@127.0.0.1:4222,nats://localhost:4223`,
+      MONGO_URI: mongo('localhost:27017,[::1]:27018/?replicaSet=rs0'),
+    };
+    expect(problemsOf('ledger', local)).toEqual([]);
+    const inside = {
+      NATS_TLS: undefined,
+      NATS_URL: `nats://ledger:${password}@nats:4222`,
+      MONGO_URI: mongo('mongo/'),
+    };
+    expect(problemsOf('ledger', { ...inside, PRIVATE_NETWORK: 'on' })).toEqual([]);
+    expect(problemsOf('ledger', inside)).toHaveLength(2);
+  });
+
+  it('is required if only some addresses are on loopback, or only look like it', () => {
+    for (const hosts of ['127.0.0.1,db-2', 'localhost.example.org', '127.0.0.1@db-1', '1.127.0.0.1']) {
+      expect(problemsOf('ledger', { MONGO_URI: mongo(`${hosts}/`) })).toHaveLength(1);
+      const NATS_URL = hosts
+        .split(',')
+        .map((host) => `nats://ledger:${password}@${host}`)
+        .join(',');
+      expect(problemsOf('ledger', { NATS_URL, NATS_TLS: 'off' })).toEqual([
+        expect.stringMatching(/^NATS_TLS: /),
+      ]);
+    }
+  });
+});
 
 type Weakness = [service: string, variable: string, what: string, value: () => string | undefined];
 

@@ -3,6 +3,7 @@ import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-
 import { throttledWarning, type Logger } from '@skillhour/observability';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { tlsOptionsOf, type BrokerTls } from './broker-tls.js';
 import { ADMIN, readBrokerUrl } from './credentials.js';
 import { ensureStreams, type StreamSettings } from './events/streams.js';
 import { DEFAULT_NAMESPACE, inboxOf, namesOf, type Names } from './names.js';
@@ -16,6 +17,8 @@ export interface BrokerOptions {
   name: string;
   logger: Logger;
   namespace?: string;
+  /** Encryption of the connection. By default only if the broker's greeting requests it. */
+  tls?: BrokerTls;
   /** Number of replicas of each stream. 1 unless the broker is a cluster. */
   replicas?: number;
   /** Maximum sizes of the streams, if this process creates them. */
@@ -52,12 +55,13 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
 }
 
 /** Returns plain data, because the heartbeat thread connects with the same options. */
-const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => {
+const connectionOptionsOf = ({ url, name, tls = { mode: 'off' } }: BrokerOptions): NodeConnectionOptions => {
   const { servers, user, password } = readBrokerUrl(url);
   return {
     servers,
     name,
     ...(user !== undefined && { user, pass: password ?? '' }),
+    ...tlsOptionsOf(tls),
     // Only the requester may subscribe to its reply inbox.
     inboxPrefix: inboxOf(user === ADMIN ? ADMIN : name),
     timeout: DIAL_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 export { Broker, connectBroker } from './broker.js';
+export { BROKER_TLS_MODES, type BrokerTls } from './broker-tls.js';
 export { ADMIN, readBrokerUrl } from './credentials.js';
 export {
   startBrokerProvisioner,

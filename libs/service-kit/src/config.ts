@@ -1,9 +1,17 @@
 import { LOG_LEVELS } from '@skillhour/observability';
-import { HEARTBEAT_SOURCES, DEFAULT_NAMESPACE, parsePrivateKey, parsePublicKeys } from '@skillhour/messaging';
+import {
+  BROKER_TLS_MODES,
+  HEARTBEAT_SOURCES,
+  DEFAULT_NAMESPACE,
+  parsePrivateKey,
+  parsePublicKeys,
+} from '@skillhour/messaging';
 import { z } from 'zod';
 import {
   brokerCredentials,
   databaseCredentials,
+  encryptedBroker,
+  encryptedDatabase,
   noMigrationAtStart,
   noDevelopmentValue,
   required,
@@ -39,6 +47,26 @@ export const baseConfig = z.object({
       secret: true,
       production: [brokerCredentials],
     }),
+  NATS_TLS: z
+    .enum(BROKER_TLS_MODES)
+    .default('off')
+    .meta({
+      description:
+        "TLS for the broker, whose addresses must then be the names in its certificate. `on`: after the broker's greeting. `first`: before it, which the broker must be configured for (handshake_first, from version 2.10.4 on). `off`: only if the broker requires it.",
+      production: [encryptedBroker],
+    }),
+  NATS_CA: z
+    .string()
+    .optional()
+    .describe(
+      "Path of a PEM file with the certificate authority of the broker's certificate. By default Node's.",
+    ),
+  PRIVATE_NETWORK: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on: nobody else can read the network to broker and database, as between containers of one machine. Otherwise production requires TLS for both, except on loopback addresses.',
+    ),
   CALL_KEY: z
     .string()
     .refine(readBy(parsePrivateKey), { error: 'must be an Ed25519 private key, as PKCS 8 in base64' })
@@ -112,7 +140,7 @@ export const databaseConfig = z.object({
       description:
         'URL of the replica set, in which each service has its own database. May contain the password.',
       secret: true,
-      production: [databaseCredentials],
+      production: [databaseCredentials, encryptedDatabase],
     }),
   MIGRATE_AT_START: z
     .enum(['on', 'off'])

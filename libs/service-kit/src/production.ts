@@ -81,6 +81,37 @@ export const databaseCredentials: ProductionRule = (text) => {
   return problem && `its password ${problem}`;
 };
 
+/** A host of this machine, with or without a port. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+const NEEDS_TLS = 'unless PRIVATE_NETWORK is on or all addresses are on loopback';
+
+/** Requires TLS for the broker, since the first message to it contains the password. */
+export const encryptedBroker: ProductionRule = (text = 'off', { NATS_URL = '', PRIVATE_NETWORK }) => {
+  const hosts = NATS_URL.split(',').map((url) => /^(?:\w+:\/\/)?(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1] ?? '');
+  const isSafe = text !== 'off' || isUnreadable(PRIVATE_NETWORK, hosts);
+  return isSafe ? undefined : `must be on or first, ${NEEDS_TLS}`;
+};
+
+/** Requires TLS with a verified certificate for the database. */
+export const encryptedDatabase: ProductionRule = (text = '', { PRIVATE_NETWORK }) => {
+  const parts = /^mongodb(\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)[^?]*\??(.*)$/.exec(text);
+  if (parts === null) return undefined;
+  const [, srv, hosts = '', query = ''] = parts;
+  if (isUnreadable(PRIVATE_NETWORK, hosts.split(','))) return undefined;
+  const options = new Map(
+    [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const tls = options.get('tls') ?? options.get('ssl') ?? String(srv !== undefined);
+  if (tls !== 'true') return `must contain tls=true, ${NEEDS_TLS}`;
+  const weakness = UNVERIFIED_TLS.find((name) => options.get(name.toLowerCase()) === 'true');
+  return weakness && `must not contain ${weakness}`;
+};
+
+const UNVERIFIED_TLS = ['tlsInsecure', 'tlsAllowInvalidCertificates', 'tlsAllowInvalidHostnames'];
+
+const isUnreadable = (privateNetwork: string | undefined, hosts: readonly string[]): boolean =>
+  privateNetwork === 'on' || hosts.every((host) => LOOPBACK_HOST.test(host));
+
 /** Requires encryption for email, since emails contain codes that grant access to accounts. */
 export const encryptedMail: ProductionRule = (text) => {
   if (text === undefined || !URL.canParse(text)) return undefined;

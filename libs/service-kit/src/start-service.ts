@@ -144,6 +144,7 @@ const openBroker = (
     name,
     logger,
     namespace: config.NAMESPACE,
+    tls: { mode: config.NATS_TLS, caFile: config.NATS_CA },
     replicas: config.NATS_REPLICAS,
     callKeys: { privateKey: config.CALL_KEY, callers: config.CALLER_KEYS },
     ...(signal && { signal }),

@@ -9,6 +9,8 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
   const base = {
     LOG_LEVEL: 'fatal',
     NATS_URL: '',
+    NATS_TLS: 'off',
+    PRIVATE_NETWORK: 'off',
     TIMEOUT_FACTOR: 1,
     NATS_REPLICAS: 1,
     BEATS: 'loop',

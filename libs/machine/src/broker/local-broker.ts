@@ -4,17 +4,19 @@ import { freePort } from '../ports.ts';
 import { runProcess, type Child } from '../processes/run-process.ts';
 import { createTestFolder } from '../test-folder.ts';
 import { installedNats } from './find-nats.ts';
-import { natsProcess, natsUrl } from './nats-process.ts';
+import { natsProcess, natsUrl, type BrokerCertificate } from './nats-process.ts';
 import { newTestUsers, type TestUsers } from './test-users.ts';
 
 /** A test's own broker, which can be killed and started again on the same port and data. */
 export class LocalBroker {
   readonly #port: number;
   readonly #users: TestUsers;
+  readonly #tls: BrokerCertificate | undefined;
   #dataDir: string;
   #child: Child | null = null;
 
-  private constructor(port: number, dataDir: string, users: TestUsers) {
+  private constructor(port: number, dataDir: string, users: TestUsers, tls: BrokerCertificate | undefined) {
+    this.#tls = tls;
     this.#users = users;
     this.#port = port;
     this.#dataDir = dataDir;
@@ -22,11 +24,14 @@ export class LocalBroker {
 
   /**
    * Starts a broker. Its users' permissions apply to every namespace, or only to the product's own as in
-   * production.
+   * production. With a certificate, clients must use TLS.
    */
-  static async start({ namespaces = 'all' }: { namespaces?: 'all' | 'product' } = {}): Promise<LocalBroker> {
+  static async start({
+    namespaces = 'all',
+    tls,
+  }: { namespaces?: 'all' | 'product'; tls?: BrokerCertificate } = {}): Promise<LocalBroker> {
     const users = newTestUsers(namespaces === 'all');
-    const broker = new LocalBroker(await freePort(), createTestFolder('nats'), users);
+    const broker = new LocalBroker(await freePort(), createTestFolder('nats'), users, tls);
     await broker.start();
     return broker;
   }
@@ -42,7 +47,7 @@ export class LocalBroker {
 
   async start(): Promise<void> {
     const path = (await installedNats(cacheFolder())) ?? 'nats-server';
-    const options = { dataDir: this.#dataDir, port: this.#port, users: this.#users };
+    const options = { dataDir: this.#dataDir, port: this.#port, users: this.#users, tls: this.#tls };
     this.#child = await runProcess(await natsProcess({ kind: 'binary', path }, options));
   }
 

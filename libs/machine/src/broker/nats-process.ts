@@ -13,6 +13,14 @@ export interface NatsOptions {
   /** Loopback port for clients. */
   readonly port: number;
   readonly users: BrokerUsers;
+  /** Files in PEM. With them, clients must use TLS. */
+  readonly tls?: BrokerCertificate | undefined;
+}
+
+/** Paths of a certificate and its private key. */
+export interface BrokerCertificate {
+  readonly certificate: string;
+  readonly key: string;
 }
 
 const PRIVATE = { mode: 0o600 };
@@ -68,10 +76,11 @@ export function natsUrl(port: number): string {
 export async function natsConfiguration(
   listen: string,
   storeDir: string,
-  { users }: Pick<NatsOptions, 'users'>,
+  { users, tls }: Pick<NatsOptions, 'users' | 'tls'>,
 ): Promise<string> {
   return [
     `listen: ${JSON.stringify(listen)}`,
+    tls ? `tls { cert_file: ${JSON.stringify(tls.certificate)}, key_file: ${JSON.stringify(tls.key)} }` : '',
     `max_payload: ${MAX_MESSAGE_BYTES}`,
     // Streams have their own limits. The sum of what they reserve may exceed the available space.
     `jetstream { store_dir: ${JSON.stringify(storeDir)}, max_file_store: 1TB }`,

@@ -1,11 +1,12 @@
 import { createLogger } from '@skillhour/observability';
 import { parseArgs } from 'node:util';
 import { connectBroker } from '../broker.js';
+import { readBrokerTls } from '../broker-tls.js';
 import { replayDeadLetters } from '../events/dead-letters.js';
 
 /**
  * Republishes dead letters: `npm run replay-dead-letters -w libs/messaging -- [--consumer ledger-open-account] [--limit 10] [--dry-run]`.
- * Reads NATS_URL and NAMESPACE.
+ * Reads NATS_URL, NATS_TLS, NATS_CA and NAMESPACE.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const logger = createLogger({ service: 'replay-dead-letters', level: 'warn' });
 const broker = await connectBroker({
   url: process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222',
   name: 'replay-dead-letters',
+  tls: readBrokerTls(process.env),
   logger,
   ...(process.env['NAMESPACE'] && { namespace: process.env['NAMESPACE'] }),
 });

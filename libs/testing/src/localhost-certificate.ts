@@ -1,0 +1,23 @@
+/**
+ * Certificate of `localhost` and 127.0.0.1 for servers of tests, valid until 2120. It is its own certificate
+ * authority, so clients that trust it accept no other certificate.
+ */
+export const LOCALHOST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBC2aKBQ6ovl+mZb
+PxKE8ocLS0u7QoH8WzTy41uskfzPoyLcyqZOL5giciwh4iz+jg8AAAQw9EpIljxT
+WNSd4iqjTjBMMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMwEYIJbG9jYWxob3N0
+hwR/AAABMB0GA1UdDgQWBBQMWi1E/AxDCckVEmwNH032HZry9DAKBggqhkjOPQQD
+AgNIADBFAiEAh0E4tZD301xZV63cP7YZ5R8u0jA9l7YVNRKBxN54H7oCIGOoFJBI
+e6fVtR2NdBU4S3Cls8EtwusWv0Zq4gpYwcEy
+-----END CERTIFICATE-----
+`;
+
+/** Its private key, which protects nothing. */
+export const LOCALHOST_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgj9Oi0HhBsiBDW2BY
+OXeVk1V/p3Pzq2p3Da4ZwBYSmByhRANCAAQQtmigUOqL5fpmWz8ShPKHC0tLu0KB
+/Fs08uNbrJH8z6Mi3MqmTi+YInIsIeIs/o4PAAAEMPRKSJY8U1jUneIq
+-----END PRIVATE KEY-----
+`;
