@@ -6,7 +6,10 @@ import { ADMIN } from '../credentials.js';
 export interface CallKeys {
   /** Private key of this caller, as PKCS 8 (DER) in base64, optionally preceded by a label. Without it, calls are not signed. */
   privateKey?: string | undefined;
-  /** Public keys of all callers: `caller=key`, comma-separated, as SPKI (DER) in base64. Without them, calls are not verified. */
+  /**
+   * Public keys of all callers: `caller=key`, comma-separated, as SPKI (DER) in base64. While a key is being replaced, its caller occurs
+   * twice. Without them, calls are not verified.
+   */
   callers?: string | undefined;
 }
 
@@ -38,7 +41,7 @@ export const callersOf = ({ callers = [], http }: AnyEndpoint): string[] => [
  */
 export class CallSignatures {
   readonly #privateKey: KeyObject | undefined;
-  readonly #callers: ReadonlyMap<string, KeyObject> | undefined;
+  readonly #callers: ReadonlyMap<string, readonly KeyObject[]> | undefined;
 
   constructor(
     private readonly caller: string,
@@ -60,9 +63,10 @@ export class CallSignatures {
   isSignedBy(callers: readonly string[], signature: string, call: SignedCall): boolean {
     if (this.#callers === undefined) return true;
     const [caller = '', signedAt = '', bytes = ''] = signature.split(' ');
-    const key = callers.includes(caller) ? this.#callers.get(caller) : undefined;
-    if (key === undefined || !(Date.now() - Number(signedAt) <= VALID_FOR_MS)) return false;
-    return verify(null, signedBytesOf(call, caller, Number(signedAt)), key, Buffer.from(bytes, 'base64'));
+    if (!callers.includes(caller) || !(Date.now() - Number(signedAt) <= VALID_FOR_MS)) return false;
+    const signed = signedBytesOf(call, caller, Number(signedAt));
+    const keys = this.#callers.get(caller) ?? [];
+    return keys.some((key) => verify(null, signed, key, Buffer.from(bytes, 'base64')));
   }
 }
 
@@ -88,20 +92,20 @@ export function parsePrivateKey(text: string): KeyObject {
 }
 
 /**
- * Parses a list of public keys.
+ * Parses a list of public keys. Returns the keys of each caller.
  *
  * @throws Error if the text is not a list of Ed25519 public keys
  */
-export function parsePublicKeys(text: string): Map<string, KeyObject> {
-  const entries = text.split(',').map((entry) => {
+export function parsePublicKeys(text: string): Map<string, KeyObject[]> {
+  const keys = new Map<string, KeyObject[]>();
+  for (const entry of text.split(',')) {
     const at = entry.indexOf('=');
     const der = Buffer.from(entry.slice(at + 1), 'base64');
-    return [
-      entry.slice(0, at),
-      requireEd25519(createPublicKey({ key: der, format: 'der', type: 'spki' })),
-    ] as const;
-  });
-  return new Map(entries);
+    const key = requireEd25519(createPublicKey({ key: der, format: 'der', type: 'spki' }));
+    const caller = entry.slice(0, at);
+    keys.set(caller, [...(keys.get(caller) ?? []), key]);
+  }
+  return keys;
 }
 
 function requireEd25519(key: KeyObject): KeyObject {

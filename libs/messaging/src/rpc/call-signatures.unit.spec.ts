@@ -67,6 +67,15 @@ describe('the signature of a call', () => {
     expect(service.isSignedBy(['gateway'], signature, CALL)).toBe(true);
   });
 
+  it('verifies with both keys of a caller while one replaces the other', () => {
+    const next = keyPair();
+    const replacing = new CallSignatures('identity', { callers: `${callers},gateway=${next.publicKey}` });
+    const bySuccessor = new CallSignatures('gateway', { privateKey: next.privateKey }).sign(CALL) ?? '';
+    expect(replacing.isSignedBy(['gateway'], signed(), CALL)).toBe(true);
+    expect(replacing.isSignedBy(['gateway'], bySuccessor, CALL)).toBe(true);
+    expect(service.isSignedBy(['gateway'], bySuccessor, CALL)).toBe(false);
+  });
+
   it('is not verified without known keys, and not created without an own key', () => {
     const open = new CallSignatures('identity', {});
     expect([open.sign(CALL), open.isSignedBy(['gateway'], '', CALL)]).toEqual([undefined, true]);
