@@ -44,7 +44,8 @@ export const gatewayConfig = z.object({
     .string()
     .min(1)
     .meta({
-      description: 'Public key that verifies access tokens (ES256), in PEM (SPKI).',
+      description:
+        "Public key that verifies access tokens (ES256), in PEM (SPKI). While identity's key is being replaced, the new one followed by the old one.",
       production: [strongKey],
     }),
   MEMBER_CALLS_PER_MINUTE: perMinute(300).describe('Number of calls that a member may make per minute.'),

@@ -20,11 +20,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const KEY_BYTES = 32;
 const wholeNumber = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-/** Not all settings files can contain line breaks, so `\n` represents one. */
-const pem = z
+/** Not all settings files can contain line breaks, so `\n` represents one. Text before a PEM key is ignored. */
+const keyText = z
   .string()
-  .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''))
-  .refine((text) => text.includes('PRIVATE KEY'), { error: 'must be a PEM private key (PKCS8, ES256)' });
+  .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''));
+const pem = keyText.refine((text) => text.includes('PRIVATE KEY'), {
+  error: 'must be a PEM private key (PKCS8, ES256)',
+});
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 /** On a scale of 0 to 4. With this score, offline guessing takes long. */
@@ -54,6 +56,12 @@ export const identityConfig = z.object({
       'Private key that signs access tokens (ES256), in PEM (PKCS8). \\n may represent a line break.',
     secret: true,
     production: [strongKey],
+  }),
+  IDENTITY_KEY: keyText.optional().meta({
+    description:
+      "Random text from which identity derives its other keys: those of recovery codes, one-time codes, appeal links, nonces, log lines and the mark of the admin's password. By default the access token key, which then can't be replaced without losing them.",
+    secret: true,
+    production: [strongSecret],
   }),
   ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
     .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))

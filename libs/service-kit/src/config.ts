@@ -82,7 +82,7 @@ export const baseConfig = z.object({
     .optional()
     .meta({
       description:
-        'Ed25519 public keys that verify calls from other services, as SPKI (DER) in base64: exchange=…, separated by commas. Without it, in development, calls are not verified.',
+        'Ed25519 public keys that verify calls from other services, as SPKI (DER) in base64: exchange=…, separated by commas. A caller occurs twice while its key is being replaced. Without it, in development, calls are not verified.',
       production: [required],
     }),
   TIMEOUT_FACTOR: z.coerce

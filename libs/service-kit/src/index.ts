@@ -11,6 +11,7 @@ export {
   strongSecret,
   type ProductionRule,
 } from './production.js';
+export { keyIdOf } from './key-id.js';
 export { networkOf } from './network.js';
 export { plansConfig, ifPlansEnabled } from './plans.js';
 export { publicReadingConfig } from './public-reading.js';

@@ -37,13 +37,19 @@ export const strongSecret = (text: string | undefined): string | undefined => {
   return undefined;
 };
 
-/** Requires a key of the curve P-256 in PEM that was not created on a development machine. */
+/** Requires keys of the curve P-256 in PEM that were not created on a development machine. */
 export const strongKey: ProductionRule = (text = '') => {
   if (isDevelopmentValue(text)) return DEVELOPMENT_PROBLEM;
-  const key = readKey(text.replaceAll('\\n', '\n'));
-  const isOfCurve = key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  return isOfCurve ? undefined : 'must be a key on the curve P-256 (ES256), in PEM';
+  const pems = text.replaceAll('\\n', '\n').match(PEM) ?? [text];
+  return pems.every(isStrongKey) ? undefined : 'must be a key on the curve P-256 (ES256), in PEM';
 };
+
+const PEM = /-----BEGIN [^]*?-----END [A-Z ]+-----/g;
+
+function isStrongKey(pem: string): boolean {
+  const key = readKey(pem);
+  return key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+}
 
 function readKey(pem: string): KeyObject | undefined {
   try {

@@ -3,9 +3,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import { type Actor, LoginSessionId, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-jwt';
+import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
+import { AccessTokenKeys } from './access-token-keys.js';
 import { credentialsOf } from './credentials.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -16,7 +17,7 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-/** Verifies access tokens: ES256 signature with identity's key, and identity's claims. */
+/** Verifies access tokens: ES256 signature with a key of identity, and identity's claims. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(
@@ -24,7 +25,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     private readonly verified: VerifiedTokens,
   ) {
     super({
-      secretOrKey: ACCESS_TOKEN_PUBLIC_KEY,
+      secretOrKeyProvider: providerOf(new AccessTokenKeys(ACCESS_TOKEN_PUBLIC_KEY)),
       algorithms: ['ES256'],
       jwtFromRequest: tokenOf,
       passReqToCallback: true,
@@ -42,6 +43,14 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     return actor;
   }
 }
+
+const providerOf =
+  (keys: AccessTokenKeys): SecretOrKeyProvider =>
+  (_request, token: string, done) => {
+    const key = keys.keyOf(token);
+    if (key === undefined) done(new Error('unknown key'));
+    else done(null, key);
+  };
 
 /** Passport's types only know Express, but it passes on the request it was given. */
 const tokenOf = (request: unknown): string | null => credentialsOf(request as FastifyRequest)?.token ?? null;

@@ -1,22 +1,37 @@
 import { jest } from '@jest/globals';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { exportSPKI, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  type CryptoKey,
+} from 'jose';
 import { Test } from '@nestjs/testing';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokenStrategy } from './access-token.strategy.js';
+import { AccessTokenKeys } from './access-token-keys.js';
 import { IdentifyCaller } from './identify-caller.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 describe('access tokens', () => {
   let privateKey: CryptoKey;
+  /** The key before it was replaced, which is still valid. */
+  let oldKey: CryptoKey;
+  let keyIds: { current: string; old: string };
   let identify: IdentifyCaller;
   let strategy: AccessTokenStrategy;
 
   beforeAll(async () => {
     const pair = await generateKeyPair('ES256', { extractable: true });
-    privateKey = pair.privateKey;
-    const config = { ACCESS_TOKEN_PUBLIC_KEY: await exportSPKI(pair.publicKey) };
+    const oldPair = await generateKeyPair('ES256', { extractable: true });
+    [privateKey, oldKey] = [pair.privateKey, oldPair.privateKey];
+    const idOf = async (key: CryptoKey) => calculateJwkThumbprint(await exportJWK(key));
+    keyIds = { current: await idOf(pair.publicKey), old: await idOf(oldPair.publicKey) };
+    const both = `${await exportSPKI(pair.publicKey)}\n${await exportSPKI(oldPair.publicKey)}`;
+    const config = { ACCESS_TOKEN_PUBLIC_KEY: both };
     const module = await Test.createTestingModule({
       providers: [{ provide: CONFIG, useValue: config }, AccessTokenStrategy, VerifiedTokens, IdentifyCaller],
     }).compile();
@@ -33,9 +48,9 @@ describe('access tokens', () => {
     return request.actor;
   };
 
-  const sign = (claims: object, expires: string | number = '5m', key: CryptoKey = privateKey) =>
+  const sign = (claims: object, expires: string | number = '5m', key: CryptoKey = privateKey, kid?: string) =>
     new SignJWT({ sub: 'member-1', sid: 'login-1', role: 'user', ...claims })
-      .setProtectedHeader({ alg: 'ES256' })
+      .setProtectedHeader({ alg: 'ES256', ...(kid !== undefined && { kid }) })
       .setExpirationTime(expires)
       .sign(key);
 
@@ -60,6 +75,19 @@ describe('access tokens', () => {
     expect(await verify(token)).toBeNull();
     expect(await verify(token)).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('are accepted with both keys while one replaces the other, by the id of their key', async () => {
+    const signed = (key: CryptoKey, kid?: string) => sign({}, '5m', key, kid);
+    expect(await verify(await signed(privateKey, keyIds.current))).toMatchObject({ role: 'user' });
+    expect(await verify(await signed(oldKey, keyIds.old))).toMatchObject({ role: 'user' });
+    expect(await verify(await signed(oldKey, keyIds.current))).toBeNull();
+    expect(await verify(await signed(oldKey, 'unknown'))).toBeNull();
+    expect(await verify(await signed(oldKey))).toBeNull();
+  });
+
+  it('need at least one key', () => {
+    expect(() => new AccessTokenKeys('a secret')).toThrow('contains no public key');
   });
 
   it('are rejected with another signature, algorithm or claims', async () => {

@@ -1,16 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LoginSessionId } from '@skillhour/contracts';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, keyIdOf } from '@skillhour/service-kit';
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
+import { createPublicKey } from 'node:crypto';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 
 const ALGORITHM = 'ES256';
 
-/** Signs access tokens. `sub` is the member, `sid` the login session, `role` the role. The gateway has the public key. */
+/**
+ * Signs access tokens. `sub` is the member, `sid` the login session, `role` the role, `kid` the id of the key. The gateway has the public
+ * key.
+ */
 @Injectable()
 export class AccessTokens implements OnModuleInit {
-  #key: CryptoKey | null = null;
+  #key: { id: string; privateKey: CryptoKey } | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
@@ -18,7 +22,11 @@ export class AccessTokens implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.#key = await importPKCS8(this.config.ACCESS_TOKEN_PRIVATE_KEY, ALGORITHM);
+    const pem = this.config.ACCESS_TOKEN_PRIVATE_KEY;
+    this.#key = {
+      id: keyIdOf(createPublicKey(pem)),
+      privateKey: await importPKCS8(pem, ALGORITHM),
+    };
   }
 
   /** Creates a token that expires after its lifetime, at the latest with the login session. */
@@ -27,10 +35,10 @@ export class AccessTokens implements OnModuleInit {
     const endS = Math.floor(endsAt.getTime() / 1000);
     const nowS = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT({ role: account.role, sid: loginSessionId })
-      .setProtectedHeader({ alg: ALGORITHM })
+      .setProtectedHeader({ alg: ALGORITHM, kid: this.#key.id })
       .setSubject(account.id)
       .setIssuedAt(nowS)
       .setExpirationTime(Math.min(nowS + Math.ceil(this.config.ACCESS_TOKEN_TTL_MS / 1000), endS))
-      .sign(this.#key);
+      .sign(this.#key.privateKey);
   }
 }

@@ -5,10 +5,17 @@ import type { IdentityConfig } from '../config.js';
 type KeyPurpose =
   'one-time codes' | 'settings mark' | 'security lines' | 'recovery codes' | 'nonces' | 'appeals';
 
-/** Derives a separate key for each purpose, so that the settings need only one. */
-export const keyFor = (config: IdentityConfig, purpose: KeyPurpose): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', config.ACCESS_TOKEN_PRIVATE_KEY, '', `skillhour ${purpose}`, 32));
+type LongLivedKeys = Pick<IdentityConfig, 'ACCESS_TOKEN_PRIVATE_KEY' | 'IDENTITY_KEY'>;
 
-/** Derives the mailbox key from the long-lived key, so that hashes remain comparable after the access token key is replaced. */
+/** Derives a separate key for each purpose, so that the settings need only one. */
+export const keyFor = (
+  { IDENTITY_KEY, ACCESS_TOKEN_PRIVATE_KEY }: LongLivedKeys,
+  purpose: KeyPurpose,
+): Uint8Array =>
+  new Uint8Array(
+    hkdfSync('sha256', IDENTITY_KEY ?? ACCESS_TOKEN_PRIVATE_KEY, '', `skillhour ${purpose}`, 32),
+  );
+
+/** Derives the mailbox key from the key of second factors, which was the only long-lived one before `IDENTITY_KEY`. */
 export const mailboxKeyFor = (config: IdentityConfig): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', config.SECOND_FACTOR_KEY, '', 'skillhour mailboxes', 32));

@@ -1,0 +1,42 @@
+import { identityApi, newId, SanctionId } from '@skillhour/contracts';
+import {
+  calculateJwkThumbprint,
+  decodeProtectedHeader,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  jwtVerify,
+} from 'jose';
+import { randomBytes } from 'node:crypto';
+import { ADMIN_PASSWORD, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
+import { SecondFactorInTest } from '../test/second-factor-in-test.js';
+import { AppealTokens } from './sanctions/appeal-tokens.js';
+
+const CHOSEN_PASSWORD = 'Chosen-secret-2!';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start({ IDENTITY_KEY: randomBytes(32).toString('base64') });
+});
+afterAll(() => identity.stop());
+
+const signInAdmin = (password: string) =>
+  identity.call(identityApi.adminSignIn, { username: 'root', password });
+
+it('keeps recovery codes, appeal links and the password of the admin when the access token key is replaced', async () => {
+  const member = await new SecondFactorInTest(identity).guardedMember();
+  const sanction = newId(SanctionId);
+  const appeal = identity.service.get(AppealTokens).tokenOf(sanction);
+  const change = { password: ADMIN_PASSWORD, new_password: CHOSEN_PASSWORD };
+  await identity.call(identityApi.changePassword, change, await identity.admin());
+
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  await identity.restart({ ACCESS_TOKEN_PRIVATE_KEY: await exportPKCS8(privateKey) });
+
+  const { access } = await identity.signIn(member.email, PASSWORD, {}, member.recovery[0]);
+  await expect(jwtVerify(access, publicKey)).resolves.toHaveProperty('payload.sub', member.user.id);
+  const kid = await calculateJwkThumbprint(await exportJWK(publicKey));
+  expect(decodeProtectedHeader(access)).toEqual({ alg: 'ES256', kid });
+  expect(identity.service.get(AppealTokens).read(appeal)).toBe(sanction);
+  await expect(signInAdmin(CHOSEN_PASSWORD)).resolves.toHaveProperty('access');
+});
