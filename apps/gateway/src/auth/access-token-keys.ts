@@ -1,6 +1,8 @@
-import { keyIdOf } from '@skillhour/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, keyIdOf } from '@skillhour/service-kit';
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import type { GatewayConfig } from '../config.js';
 
 const PUBLIC_KEY = /-----BEGIN PUBLIC KEY-----[^]*?-----END PUBLIC KEY-----/g;
 const Header = z.object({ kid: z.string().optional() });
@@ -9,16 +11,17 @@ const Header = z.object({ kid: z.string().optional() });
  * Public keys that verify access tokens, by their id. While identity's key is being replaced, the setting
  * contains the new and the old one.
  */
+@Injectable()
 export class AccessTokenKeys {
   readonly #keys: ReadonlyMap<string, string>;
   readonly #first: string;
 
   /**
    * Reads one or more keys in PEM, in which `\n` may represent a line break.
-   * @throws Error if there is none
+   * @throws Error if it contains none
    */
-  constructor(text: string) {
-    const pems: readonly string[] = text.replaceAll('\\n', '\n').match(PUBLIC_KEY) ?? [];
+  constructor(@Inject(CONFIG) { ACCESS_TOKEN_PUBLIC_KEY }: Pick<GatewayConfig, 'ACCESS_TOKEN_PUBLIC_KEY'>) {
+    const pems: readonly string[] = ACCESS_TOKEN_PUBLIC_KEY.replaceAll('\\n', '\n').match(PUBLIC_KEY) ?? [];
     const [first] = pems;
     if (first === undefined) throw new Error('ACCESS_TOKEN_PUBLIC_KEY contains no public key in PEM (SPKI)');
     this.#keys = new Map(pems.map((pem) => [keyIdOf(createPublicKey(pem)), pem]));

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { type Actor, LoginSessionId, MemberId } from '@skillhour/contracts';
-import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { z } from 'zod';
-import type { GatewayConfig } from '../config.js';
 import { AccessTokenKeys } from './access-token-keys.js';
 import { credentialsOf } from './credentials.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -21,11 +19,11 @@ const Claims = z.object({
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(
-    @Inject(CONFIG) { ACCESS_TOKEN_PUBLIC_KEY }: GatewayConfig,
+    keys: AccessTokenKeys,
     private readonly verified: VerifiedTokens,
   ) {
     super({
-      secretOrKeyProvider: providerOf(new AccessTokenKeys(ACCESS_TOKEN_PUBLIC_KEY)),
+      secretOrKeyProvider: providerOf(keys),
       algorithms: ['ES256'],
       jwtFromRequest: tokenOf,
       passReqToCallback: true,

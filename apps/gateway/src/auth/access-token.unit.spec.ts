@@ -33,7 +33,13 @@ describe('access tokens', () => {
     const both = `${await exportSPKI(pair.publicKey)}\n${await exportSPKI(oldPair.publicKey)}`;
     const config = { ACCESS_TOKEN_PUBLIC_KEY: both };
     const module = await Test.createTestingModule({
-      providers: [{ provide: CONFIG, useValue: config }, AccessTokenStrategy, VerifiedTokens, IdentifyCaller],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        AccessTokenKeys,
+        AccessTokenStrategy,
+        VerifiedTokens,
+        IdentifyCaller,
+      ],
     }).compile();
     identify = module.get(IdentifyCaller);
     strategy = module.get(AccessTokenStrategy);
@@ -87,7 +93,8 @@ describe('access tokens', () => {
   });
 
   it('need at least one key', () => {
-    expect(() => new AccessTokenKeys('a secret')).toThrow('contains no public key');
+    const config = { ACCESS_TOKEN_PUBLIC_KEY: 'a secret' };
+    expect(() => new AccessTokenKeys(config)).toThrow('contains no public key');
   });
 
   it('are rejected with another signature, algorithm or claims', async () => {

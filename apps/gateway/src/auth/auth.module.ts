@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../http/index.js';
+import { AccessTokenKeys } from './access-token-keys.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
 import { AuthorizeCaller } from './authorize-caller.js';
 import { CALL_GUARDS, type CallGuard } from './call-guards.js';
@@ -12,6 +13,7 @@ import { VerifiedTokens } from './verified-tokens.js';
 @Module({
   imports: [HttpModule],
   providers: [
+    AccessTokenKeys,
     AccessTokenStrategy,
     AuthorizeCaller,
     CallLimits,
