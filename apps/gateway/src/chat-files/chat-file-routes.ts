@@ -14,7 +14,7 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CALL_GUARDS, type CallGuard, Revocations } from '../auth/index.js';
-import { ImageStore } from '../uploads/index.js';
+import { FileStore } from '../uploads/index.js';
 
 const FILES = new Set([...(Object.keys(IMAGE_SIZES) as ImageSize[]).map(imageFile), OTHER_FILE]);
 const Id = z.uuid();
@@ -28,7 +28,7 @@ export class ChatFileRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly services: Caller,
-    private readonly store: ImageStore,
+    private readonly store: FileStore,
     private readonly revocations: Revocations,
     @Inject(CALL_GUARDS) private readonly guards: CallGuard[],
   ) {}
@@ -44,9 +44,8 @@ export class ChatFileRoutes implements OnModuleInit {
         if (!(await this.#mayRead(id, request))) return reply.callNotFound();
         // Forces a download, so that no browser displays a file of unknown type under our origin.
         if (file === OTHER_FILE) reply.header('content-disposition', 'attachment');
-        return reply
-          .header('cache-control', 'private, no-store')
-          .sendFile(`${id}/${file}`, this.store.privateFolder, { etag: false, lastModified: false });
+        reply.header('cache-control', 'private, no-store');
+        return this.store.send(reply, { id, file, isPrivate: true });
       },
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Loops } from '@skillhour/messaging';
-import { ImageStore } from './image-store.js';
+import { FileStore } from './file-store.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,8 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
  * these days.
  */
 const CHECKED_MS = 30 * DAY_MS;
-/** A UUID version 7 starts with its time in milliseconds, in this many hexadecimal digits. */
-const TIME_DIGITS = 12;
 
 /**
  * Deletes uploads that nothing referenced within a day (product decision 24e). Several gateways may run this
@@ -19,7 +17,7 @@ const TIME_DIGITS = 12;
 @Injectable()
 export class DeleteUnusedFiles {
   constructor(
-    private readonly store: ImageStore,
+    private readonly store: FileStore,
     loops: Loops,
   ) {
     loops.start({
@@ -32,13 +30,10 @@ export class DeleteUnusedFiles {
   }
 
   async run(nowMs: number, signal?: AbortSignal): Promise<void> {
-    for (const { id, uploader } of await this.store.references.all()) {
+    const period = { afterMs: nowMs - CHECKED_MS, beforeMs: nowMs - DAY_MS };
+    for (const file of await this.store.uploads(period)) {
       if (signal?.aborted) return;
-      const ageMs = nowMs - uploadedAtMs(id);
-      if (ageMs > DAY_MS && ageMs < CHECKED_MS) await this.store.removeUnused(id, uploader);
+      await this.store.removeUnused(file);
     }
   }
 }
-
-const uploadedAtMs = (id: string): number =>
-  Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);

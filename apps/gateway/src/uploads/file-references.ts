@@ -1,11 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A stored file and its uploader. */
-export interface Uploaded {
-  id: string;
-  uploader: string;
-}
+import type { Uploaded } from './file-store.js';
 
 /**
  * References to stored files: one empty file per reference in `<file>.<uploader>/`. The uploader is part of

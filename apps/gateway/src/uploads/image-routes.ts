@@ -4,23 +4,17 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
-import { ImageStore } from './image-store.js';
+import { FileStore } from './file-store.js';
 
 const ID = /^[0-9a-f-]{36}$/;
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
-
-/**
- * Cache lifetime. An image never changes under its id but can be deleted, so caches must revalidate soon
- * enough for it to disappear within a minute. Revalidation returns a 304 without the bytes.
- */
-const SHORT = { cacheControl: true, maxAge: '30s' } as const;
 
 /** Serves the public images below `IMAGE_BASE_URL`, unless that is another server. */
 @Injectable()
 export class ImageRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
-    private readonly store: ImageStore,
+    private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -33,7 +27,7 @@ export class ImageRoutes implements OnModuleInit {
       server.get<{ Params: { id: string } }>(`${base}/:id/${file}`, (request, reply) => {
         const { id } = request.params;
         if (!ID.test(id)) return reply.callNotFound();
-        return reply.sendFile(`${id}/${file}`, this.store.folder, SHORT);
+        return this.store.send(reply, { id, file, isPrivate: false });
       });
   }
 }

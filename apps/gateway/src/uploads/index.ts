@@ -1,4 +1,4 @@
 export { requireFiles } from './field-error.js';
 export { UploadReceiver } from './upload-receiver.js';
-export { ImageStore } from './image-store.js';
+export { FileStore } from './file-store.js';
 export { UploadsModule } from './uploads.module.js';

@@ -8,7 +8,7 @@ import {
   type ServiceName,
 } from '@skillhour/contracts';
 import { onEventWithoutInbox, type IdempotentEventHandler } from '@skillhour/messaging';
-import { ImageStore } from './image-store.js';
+import { FileStore } from './file-store.js';
 
 type Content = typeof contentEvents.contentFilesChanged;
 type Exchange = typeof exchangeEvents.exchangeFilesChanged;
@@ -22,17 +22,17 @@ type Change = EventData<Content>;
  */
 @Injectable()
 export class UpdateFileReferences {
-  constructor(private readonly store: ImageStore) {}
+  constructor(private readonly store: FileStore) {}
 
   async run(service: ServiceName, change: Change): Promise<void> {
     const { member_id: uploader, thing, used, released, removed } = change;
     const by = `${service}.${thing}`;
-    for (const id of used) await this.store.references.add(id, uploader, by);
+    for (const id of used) await this.store.addReference({ id, uploader }, by);
     for (const id of released) {
-      await this.store.references.drop(id, uploader, by);
-      await this.store.removeUnused(id, uploader);
+      await this.store.dropReference({ id, uploader }, by);
+      await this.store.removeUnused({ id, uploader });
     }
-    for (const id of removed) await this.store.remove(id, uploader);
+    for (const id of removed) await this.store.remove({ id, uploader });
   }
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DecoderPool } from './decoding/decoder-pool.js';
 import { FormReader } from './form-reader.js';
 import { ImageQuota } from './image-quota.js';
-import { ImageStore } from './image-store.js';
+import { FileStore } from './file-store.js';
 import { type FileRules, Uploads } from './uploads.js';
 
 /** A form whose files are in the store. */
@@ -24,7 +24,7 @@ const ANONYMOUS = 'nobody';
 @Injectable()
 export class UploadReceiver {
   constructor(
-    private readonly store: ImageStore,
+    private readonly store: FileStore,
     private readonly decoders: DecoderPool,
     private readonly quota: ImageQuota,
   ) {}

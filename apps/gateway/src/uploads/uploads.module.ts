@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@skillhour/service-kit';
 import { HttpModule } from '../http/index.js';
 import { DecoderPool, DECODING, decodingOptions } from './decoding/decoder-pool.js';
 import { DropChatFile } from './drop-chat-file.js';
 import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';
-import { ImageStore } from './image-store.js';
+import { FileStore } from './file-store.js';
+import { createFileStore } from './create-file-store.js';
 import { UploadReceiver } from './upload-receiver.js';
 import {
   UpdateFileReferences,
@@ -23,7 +25,7 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readP
 @Module({
   imports: [HttpModule],
   providers: [
-    ImageStore,
+    { provide: FileStore, useFactory: createFileStore, inject: [CONFIG] },
     ImageQuota,
     DecoderPool,
     { provide: DECODING, useValue: decodingOptions },
@@ -37,7 +39,7 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readP
     UpdateFileReferencesOnRealtimeChange,
     ...Object.values(serves),
   ],
-  exports: [UploadReceiver, ImageStore],
+  exports: [UploadReceiver, FileStore],
 })
 export class UploadsModule {
   static readonly serves = serves;

@@ -7,7 +7,7 @@ import { OTHER_FILE, type FileRule, type UploadedFile } from '@skillhour/contrac
 import { message } from '@skillhour/texts';
 import { ImageRejected, type DecoderPool } from './decoding/decoder-pool.js';
 import { fieldError, requireFiles } from './field-error.js';
-import type { Draft, ImageStore } from './image-store.js';
+import type { Draft, FileStore } from './file-store.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 export type FileRules = Readonly<Record<string, FileRule>>;
@@ -29,7 +29,7 @@ interface IncomingFile {
 }
 
 interface UploadsOptions {
-  store: ImageStore;
+  store: FileStore;
   decoders: DecoderPool;
   rules: FileRules;
   /** The uploader. Files of anonymous callers can't be kept by references. */
@@ -40,7 +40,7 @@ interface UploadsOptions {
 
 /** The files of one call, from their first byte until the call has used or dropped them. */
 export class Uploads {
-  readonly #store: ImageStore;
+  readonly #store: FileStore;
   readonly #decoders: DecoderPool;
   readonly #rules: FileRules;
   readonly #uploader: string;
@@ -89,7 +89,7 @@ export class Uploads {
     const drafts = await Promise.allSettled(this.#uploads.map(({ draft }) => draft));
     await Promise.all([
       ...drafts.map((draft) => draft.status === 'fulfilled' && this.#store.discard(draft.value)),
-      ...this.#savedIds.map((id) => this.#store.remove(id, this.#uploader)),
+      ...this.#savedIds.map((id) => this.#store.remove({ id, uploader: this.#uploader })),
     ]);
   }
 
