@@ -6,6 +6,7 @@ import {
   publicReadingConfig,
   required,
   strongKey,
+  strongSecret,
 } from '@skillhour/service-kit';
 import { z } from 'zod';
 
@@ -58,10 +59,27 @@ export const gatewayConfig = z.object({
     .positive()
     .default(1024 * 1024)
     .describe('Maximum size of a body, in bytes. Forms have their own limit.'),
-  IMAGE_STORE: z
+  IMAGE_STORE: z.string().default('.data/images').meta({
+    description:
+      'Folder of uploaded files, or a bucket: s3://name or s3://name/prefix. Several gateways share one.',
+    writable: true,
+  }),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .meta({
+      description: 'Address of the S3-compatible server, if IMAGE_STORE is a bucket.',
+      production: [https],
+    }),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({
+    description: 'Name of the key that may read, write, delete and list the objects of the bucket.',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z
     .string()
-    .default('.data/images')
-    .meta({ description: 'Folder of uploaded images. Several gateways share one.', writable: true }),
+    .optional()
+    .meta({ description: 'Its secret.', secret: true, production: [strongSecret] }),
   ANSWER_STORE_MB: z.coerce
     .number()
     .int()

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '@skillhour/service-kit';
 import { HttpModule } from '../http/index.js';
 import { DecoderPool, DECODING, decodingOptions } from './decoding/decoder-pool.js';
 import { DropChatFile } from './drop-chat-file.js';
 import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';
 import { FileStore } from './file-store.js';
-import { createFileStore } from './create-file-store.js';
+import { fileStoreProvider } from './create-file-store.js';
 import { UploadReceiver } from './upload-receiver.js';
 import {
   UpdateFileReferences,
@@ -25,7 +24,7 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readP
 @Module({
   imports: [HttpModule],
   providers: [
-    { provide: FileStore, useFactory: createFileStore, inject: [CONFIG] },
+    fileStoreProvider,
     ImageQuota,
     DecoderPool,
     { provide: DECODING, useValue: decodingOptions },
