@@ -22,4 +22,4 @@ export { hashSecret, makeSecret } from './secret.js';
 export { defineService, type ServiceApp, type ServiceDefinition } from './service-definition.js';
 export { openServiceDatabase } from './service-database.js';
 export { startService } from './start-service.js';
-export { readVersion, type Version } from './version.js';
+export { readVersion } from './version.js';
