@@ -48,7 +48,7 @@ export const mediaConfig = z.object({
     .optional()
     .describe('Path of the mediasoup-worker binary, if it is not the one that the package downloads.'),
   MEDIA_DRAIN_MS: integerSetting(0, 4_000).describe(
-    'Time that a stopping node waits for its rooms to be recreated at another node, in milliseconds.',
+    'Maximum time that a stopping node continues its rooms, in milliseconds. They move to another node at once; without one, the node waits until they end.',
   ),
   MEDIA_PEER_SILENCE_MS: integerSetting(1_000, 30_000).describe(
     'Time after which a peer that realtime no longer lists is closed, in milliseconds.',

@@ -417,17 +417,35 @@ describe('a peer whose socket broke', () => {
   });
 });
 
-it('announces draining at shutdown and ends when its rooms are gone', async () => {
-  const service = await startHere({ MEDIA_DRAIN_MS: '4000' });
+it('announces that it drains, serves its rooms meanwhile, and ends when they have ended', async () => {
+  const service = await startHere({ MEDIA_PEER_SILENCE_MS: '600000', MEDIA_DRAIN_MS: '600000' });
   const id = await nodeOf(service);
-  const draining: string[] = [];
+  const here = service.get(Caller);
   const peer = newPeer();
-  const secondCaller = service.get(Caller);
-  await secondCaller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
-  service.get(Signals).subscribe(mediaSignals.nodeDraining.subject, (data) => {
-    draining.push(mediaSignals.nodeDraining.data.parse(data).node_id);
-    void secondCaller.call(mediaApi.leaveRoom, peer, systemContext()).catch(() => undefined);
-  });
-  await service.close();
+  await here.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+  const { nodeDraining, mediaAlive } = mediaSignals;
+  const draining: string[] = [];
+  const alive: boolean[] = [];
+  const signals = service.get(Signals);
+  signals.subscribe(nodeDraining.subject, (data) => draining.push(nodeDraining.data.parse(data).node_id));
+  signals.subscribe(mediaAlive.subject, (data) => alive.push(mediaAlive.data.parse(data).draining));
+
+  const closed = service.close();
+  await until(() => alive.filter(Boolean).length >= 2, { what: 'two signals of a draining node' });
+  const track = { kind: 'audio' as const, source: 'microphone' as const, rtp_parameters, paused: false };
+  await expect(
+    here.call(mediaApi.createProducer, { ...peer, ...track }, systemContext()),
+  ).resolves.toHaveProperty('producer_id');
+  expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(503);
+  await here.call(mediaApi.leaveRoom, peer, systemContext());
+  await closed;
   expect(draining).toEqual([id]);
+});
+
+it('ends after the maximum time of its drain, although a room is left', async () => {
+  const service = await startHere({ MEDIA_PEER_SILENCE_MS: '600000', MEDIA_DRAIN_MS: '50' });
+  const { internalUrl } = service;
+  await service.get(Caller).call(mediaApi.enterRoom, { ...newPeer(), ...seat }, systemContext());
+  await service.close();
+  await expect(fetch(`${internalUrl}/healthz`)).rejects.toThrow();
 });

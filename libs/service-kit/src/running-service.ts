@@ -12,9 +12,12 @@ interface ServiceComponents {
   broker: Broker;
   database: ServiceDatabase | null;
   logger: Logger;
+  /** Finishes long work while the service still serves. */
+  drain?: (() => Promise<void>) | undefined;
+  shutdownMs?: number | undefined;
 }
 
-/** Maximum duration of a shutdown, in milliseconds. Unfinished work is aborted then. */
+/** Default maximum duration of a shutdown, in milliseconds. Unfinished work is aborted then. */
 const SHUTDOWN_MS = 10_000;
 
 /** A running service. */
@@ -22,6 +25,7 @@ export class RunningService {
   readonly name: string;
   readonly #components: ServiceComponents;
   #closing: Promise<void> | null = null;
+  #isReady = false;
 
   constructor(components: ServiceComponents) {
     this.name = components.name;
@@ -53,22 +57,26 @@ export class RunningService {
     const { app, database, health, logger } = this.#components;
     database?.relayOf(app).start();
     health.markReady();
+    this.#isReady = true;
     logger.info({ internalUrl: health.url }, 'ready');
   }
 
   /**
-   * Accepts no more calls, finishes those in progress, publishes pending events and closes the connections.
-   * Has a time limit and can be called repeatedly.
+   * Drains, accepts no more calls, finishes those in progress, publishes pending events and closes the
+   * connections. Has a time limit and can be called repeatedly.
    */
   close(): Promise<void> {
-    this.#closing ??= Promise.race([this.#close(), delay(SHUTDOWN_MS, undefined, { ref: false })]);
+    const { shutdownMs = SHUTDOWN_MS } = this.#components;
+    this.#closing ??= Promise.race([this.#close(), delay(shutdownMs, undefined, { ref: false })]);
     return this.#closing;
   }
 
   async #close(): Promise<void> {
-    const { app, broker, database, health, logger } = this.#components;
+    const { app, broker, database, drain, health, logger } = this.#components;
     health.markStopping();
     for (const step of [
+      // Nest closes the transport before it calls any hook, so a hook could not serve calls meanwhile.
+      () => (this.#isReady ? drain?.() : undefined),
       () => app.close(),
       () => database?.relayOf(app).stop(),
       () => broker.close(),

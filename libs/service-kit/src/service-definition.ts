@@ -35,6 +35,12 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   ownProcess?: boolean;
   /** Further checks of `/readyz`, by name. */
   readiness?: (app: ServiceApp) => Record<string, Check>;
+  /**
+   * Finishes long work at the start of a shutdown, while the service still serves but is no longer ready.
+   */
+  drain?: (app: ServiceApp) => Promise<void>;
+  /** Maximum duration of a shutdown with its drain, in milliseconds. Default: 10 s. */
+  shutdownMs?: (config: ConfigOf<C>) => number;
   /** Runs before the modules are initialized, for example to set a WebSocket adapter. */
   prepare?: (app: ServiceApp, config: ConfigOf<C>) => void | Promise<void>;
 }

@@ -73,7 +73,7 @@ async function start<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   options: StartContext<C>,
 ): Promise<RunningService> {
-  const { name } = definition;
+  const { name, drain } = definition;
   const { config, logger } = options;
   const version = readVersion();
   logger.info(version, 'starting');
@@ -81,7 +81,11 @@ async function start<C extends z.ZodObject>(
   publishVersion(version);
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT, config.METRICS_TOKEN);
   const { app, listen, broker, database } = await assemble(definition, options);
-  const running = new RunningService({ name, app, health, broker, database, logger });
+  const running = new RunningService({
+    ...{ name, app, health, broker, database, logger },
+    drain: drain && (() => drain(app)),
+    shutdownMs: definition.shutdownMs?.(config),
+  });
   health.checks.set('broker', () => broker.isUp);
   if (database) health.checks.set('database', () => database.isUp());
   for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { subjectForListener, mediaSignals, realtimeSignals } from '@skillhour/contracts';
 import { Broker, Signals } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
@@ -16,12 +10,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ALIVE_EVERY_MS = 1_000;
 const MAX_SWEEP_INTERVAL_MS = 5_000;
 const DRAIN_POLL_MS = 50;
-/** Time limit for the first room to be recreated on another node, before the drain gives up. */
-const FIRST_MOVE_MS = 3_000;
 
 /** Synchronizes the set of connected peers between media and realtime, regardless of which of them restarted. */
 @Injectable()
-export class PeerSync implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class PeerSync implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #silentPeers: SilentPeers;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
@@ -50,28 +42,30 @@ export class PeerSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.signals.publish(mediaPeersRequested.subject, {});
   }
 
-  /** Lets rooms continue while other nodes recreate them. If no node takes them over, they end with this process. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /**
+   * Continues the rooms until they have moved to another node or ended, at most for `MEDIA_DRAIN_MS`. The
+   * service must still serve meanwhile: rooms that continue need their calls.
+   */
+  async drain(): Promise<void> {
     this.#isDraining = true;
     this.signals.publish(mediaSignals.nodeDraining.subject, { node_id: this.broker.instanceId });
-    const before = this.rooms.count;
     const startedAtMs = performance.now();
-    while (this.rooms.count > 0) {
-      const tookMs = performance.now() - startedAtMs;
-      const isNotTakenOver = this.rooms.count === before && tookMs > FIRST_MOVE_MS;
-      if (isNotTakenOver || tookMs > this.config.MEDIA_DRAIN_MS) return;
+    while (this.rooms.count > 0 && performance.now() - startedAtMs < this.config.MEDIA_DRAIN_MS)
       await delay(DRAIN_POLL_MS);
-    }
+    this.#stopTimers();
   }
 
   onApplicationShutdown(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#stopTimers();
     this.#stopListening();
   }
 
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
   #publishAlive(): void {
-    if (this.#isDraining) return;
-    const alive = { node_id: this.broker.instanceId, rooms: this.rooms.count };
+    const alive = { node_id: this.broker.instanceId, rooms: this.rooms.count, draining: this.#isDraining };
     this.signals.publish(mediaSignals.mediaAlive.subject, alive);
   }
 

@@ -42,12 +42,14 @@ export class MediaCoordinator implements OnApplicationBootstrap, OnApplicationSh
     const { replicaId } = this.sockets;
     this.nodes.start();
     this.signals.subscribe(mediaAlive.subject, (data) => {
-      const { node_id, rooms } = mediaAlive.data.parse(data);
-      this.#handleAlive(node_id, rooms);
+      const { node_id, rooms, draining } = mediaAlive.data.parse(data);
+      this.nodes.markAlive(node_id, rooms, draining);
+      this.#useAvailableNodes();
     });
-    this.signals.subscribe(nodeDraining.subject, (data) =>
-      this.#drain(nodeDraining.data.parse(data).node_id),
-    );
+    this.signals.subscribe(nodeDraining.subject, (data) => {
+      this.nodes.markDraining(nodeDraining.data.parse(data).node_id);
+      this.#useAvailableNodes();
+    });
     this.signals.subscribe(peersLost.subject, (data) => {
       const { node_id, connection_ids } = peersLost.data.parse(data);
       this.#handleLost(node_id, connection_ids);
@@ -78,20 +80,16 @@ export class MediaCoordinator implements OnApplicationBootstrap, OnApplicationSh
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Handles a node that accepts rooms: connections without a media side try again. */
-  #handleAlive(nodeId: string, rooms: number): void {
-    this.nodes.markAlive(nodeId, rooms);
-    for (const link of this.sfu.links) if (link.state === 'down') this.sfu.reenter(link);
-  }
-
   /**
-   * Handles a node that ends soon. Its rooms are created again on another node, if there is one, and continue
-   * here until then.
+   * If a node accepts rooms, connections without a media side try again, and rooms of draining nodes are
+   * created again on it. Without one, the latter continue where they are.
    */
-  #drain(nodeId: string): void {
-    this.nodes.markDraining(nodeId);
+  #useAvailableNodes(): void {
     if (!this.nodes.hasAvailable) return;
-    for (const link of this.#ready) if (link.nodeId === nodeId) this.sfu.reenter(link);
+    for (const link of this.sfu.links) {
+      const mustMove = link.state === 'ready' && this.nodes.isDraining(link.nodeId ?? '');
+      if (link.state === 'down' || mustMove) this.sfu.reenter(link);
+    }
   }
 
   #handleLost(nodeId: string, connectionIds: readonly string[]): void {

@@ -123,6 +123,41 @@ describe('a room that has ended', () => {
   });
 });
 
+describe('with a single media node that drains', () => {
+  let alone: RoomWorld;
+  beforeAll(async () => {
+    alone = await RoomWorld.start();
+  });
+  afterAll(() => alone.stop());
+
+  const isRejected = async () => {
+    const client = await alone.enter(createParties()[0]);
+    await until(() => client.all('sfu_ready').length + client.all('sfu_unavailable').length > 0);
+    return client.all('sfu_unavailable').length > 0;
+  };
+
+  it('continues its rooms and gets no others, until another node accepts rooms', async () => {
+    const [student, teacher] = createParties();
+    const before = await alone.enter(student);
+    const seat = await seatOf(before);
+    alone.media.publishDraining();
+    await until(isRejected, { what: 'a new room without a media node' });
+
+    before.end();
+    const returned = await alone.enter(student, 0, undefined, seat);
+    await returned.next('sfu_resumed');
+    const other = await alone.enter(teacher);
+    expect(alone.media.peers.has(await seatOf(other))).toBe(true);
+    expect([...returned.all('sfu_unavailable'), ...other.all('sfu_unavailable')]).toEqual([]);
+
+    const { media: second } = await alone.startMedia();
+    await returned.next('sfu_ready');
+    await other.waitForFrames('sfu_ready', 2);
+    expect(second.peers.has(await seatOf(returned))).toBe(true);
+    expect(second.peers.has(await seatOf(other))).toBe(true);
+  });
+});
+
 describe('with two media nodes', () => {
   let second: FakeMedia;
   let stopSecond: () => Promise<void>;

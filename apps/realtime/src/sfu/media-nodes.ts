@@ -35,19 +35,13 @@ export class MediaNodes {
     setTimeout(() => void this.broker.receiveAllQueued().then(this.#discovery.resolve), DISCOVERY_MS).unref();
   }
 
-  markAlive(id: string, rooms: number): void {
-    const known = this.#nodes.get(id);
-    this.#nodes.set(id, {
-      isDraining: false,
-      wasSeen: false,
-      ...known,
-      id,
-      rooms,
-      aliveAtMs: performance.now(),
-    });
+  markAlive(id: string, rooms: number, draining: boolean): void {
+    const { wasSeen = false, isDraining = false } = this.#nodes.get(id) ?? {};
+    const aliveAtMs = performance.now();
+    this.#nodes.set(id, { id, rooms, wasSeen, isDraining: isDraining || draining, aliveAtMs });
   }
 
-  /** Marks a node that ends soon: it keeps its rooms for a moment and accepts no more. */
+  /** Marks a node that is about to stop: it continues its rooms and accepts no more. */
   markDraining(id: string): void {
     const node = this.#nodes.get(id);
     if (node !== undefined) node.isDraining = true;
@@ -56,6 +50,12 @@ export class MediaNodes {
   /** Resets the silence of all nodes after the broker was unavailable, since no signal could be received. */
   resetSilence(): void {
     for (const node of this.#nodes.values()) node.aliveAtMs = performance.now();
+  }
+
+  /** Returns whether a node is about to stop and still continues its rooms. */
+  isDraining(id: string): boolean {
+    const node = this.#nodes.get(id);
+    return node !== undefined && node.isDraining && !this.#isGone(node);
   }
 
   /** Returns whether a node accepts rooms. */

@@ -54,15 +54,16 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /**
-   * Returns the room’s node. Assigns an available one if it had none or its node is gone. Returns undefined
-   * if no node accepts rooms.
+   * Returns the room’s node. Assigns an available one if it had none, or if its node is gone or draining. If
+   * no node accepts rooms, a draining one keeps its own, and the result for other rooms is undefined.
    */
   async nodeOf(meetingId: MeetingId): Promise<string | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lease = this.#leases.get(meetingId);
       if (lease !== undefined && (await this.nodes.acceptsRooms(lease.nodeId))) return lease.nodeId;
       const nodeId = await this.nodes.leastLoaded();
-      if (nodeId === undefined) return undefined;
+      if (nodeId === undefined)
+        return lease && this.nodes.isDraining(lease.nodeId) ? lease.nodeId : undefined;
       const revision = await this.#bucket.putAfter(meetingId, { node_id: nodeId }, lease?.revision ?? 0);
       if (revision !== undefined) {
         this.#update(meetingId, nodeId, revision);

@@ -7,15 +7,16 @@ const connectionId = z.string().min(1).max(64);
 
 export const mediaAlive = liveSignal({
   subject: 'media.alive',
-  summary: 'This node accepts rooms. Sent every second. A new room goes to the node with the fewest rooms.',
+  summary:
+    'This node has rooms, and accepts more unless it is draining. Sent every second. A new room goes to the node with the fewest rooms.',
   from: ['media'],
   to: ['realtime'],
-  data: z.object({ node_id: NodeId, rooms: z.int().nonnegative() }),
+  data: z.object({ node_id: NodeId, rooms: z.int().nonnegative(), draining: z.boolean().default(false) }),
 });
 
 export const nodeDraining = liveSignal({
   subject: 'media.draining',
-  summary: 'This node is about to stop, and waits briefly until its rooms are recreated elsewhere.',
+  summary: 'This node is about to stop, and continues its rooms until they have moved or ended.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({ node_id: NodeId }),
