@@ -81,16 +81,27 @@ it('counts reports of browsers within bounds and rejects invalid ones', async ()
   const frames = await growthOf('skillhour_room_first_frame_seconds_count');
   const quick = await growthOf('skillhour_room_first_frame_seconds_bucket', { le: '0.35' });
   const reconnects = await growthOf('skillhour_room_reconnects_total');
+  const joins = await growthOf('skillhour_room_join_seconds_bucket', { le: '3' });
+  const framesLost = await growthOf('skillhour_room_frames_lost_total');
   const client = await world.enter(partyOf('student'));
-  for (const bad of [{ first_frame_ms: -1 }, { first_frame_ms: 1e9 }, { reconnects: 1e6 }])
-    client.send({ type: 'room_report', ...bad });
-  await until(() => client.all('error').length === 3);
+  const invalid = [
+    { first_frame_ms: -1 },
+    { first_frame_ms: 1e9 },
+    { reconnects: 1e6 },
+    { join_ms: 1e9 },
+    { frames_lost: 0 },
+  ];
+  for (const bad of invalid) client.send({ type: 'room_report', ...bad });
+  await until(() => client.all('error').length === invalid.length);
   client.send({ type: 'room_report', first_frame_ms: 300 });
   client.send({ type: 'room_report', reconnects: 2 });
   client.send({ type: 'room_report', first_frame_ms: 300, reconnects: 99 });
+  for (const frames_lost of [60_000, 60_000]) client.send({ type: 'room_report', join_ms: 900, frames_lost });
   client.send({ type: 'room_time' });
   await client.next('room_time');
   await frames(1);
   await quick(1);
   await reconnects(100);
+  await joins(1);
+  await framesLost(100_000);
 });

@@ -8,6 +8,7 @@ import { TaskRegistry } from './durable-tasks/task-registry.js';
 import { InboxStore } from './inbox.store.js';
 import { LeaseStore } from './lease.store.js';
 import { OpenTransactions } from './open-transactions.js';
+import { OutboxAge } from './outbox/outbox-age.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -32,6 +33,7 @@ export class DatabaseModule implements OnModuleInit {
       providers: [
         { provide: DATABASE, useValue: connection },
         OutboxStore,
+        OutboxAge,
         InboxStore,
         CommandStore,
         OpenTransactions,

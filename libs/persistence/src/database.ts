@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limitCallTime } from './call-time-limits.js';
 import { wakeWritersOf } from './closed-sockets.js';
 import { DURABLE, withoutConcerns } from './durability.js';
+import { measurePool } from './pool-metrics.js';
 
 export interface DatabaseOptions {
   /**
@@ -56,6 +57,7 @@ export async function openDatabase({
     connection.plugin(limitCallTime);
     try {
       await connection.asPromise();
+      measurePool(connection, name);
       return connection;
     } catch (error) {
       await connection.close(true).catch(() => undefined);

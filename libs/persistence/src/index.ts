@@ -22,6 +22,7 @@ export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { findMigrationProblems, migrate } from './migration/migrate.js';
 export type { Migration } from './migration/migration.js';
 export { OpenTransactions } from './open-transactions.js';
+export { OutboxAge, setOutboxAge } from './outbox/outbox-age.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export {

@@ -1,6 +1,6 @@
 import { newId } from '@skillhour/contracts';
 import { Broker, systemContext } from '@skillhour/messaging';
-import { DATABASE, OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { DATABASE, OutboxAge, OutboxStore, UnitOfWork } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
@@ -8,6 +8,8 @@ import { orderPlaced } from './demo/demo-contracts.js';
 import { shop } from './demo/shop.js';
 import {
   freshNamespace,
+  ManualClock,
+  readMetric,
   settled,
   startInfrastructure,
   startService,
@@ -80,4 +82,26 @@ describe('outbox of two replicas', () => {
     await until(async () => (await other.get(OutboxStore).countPending()) === 0);
     expect(published[1 - holder]).toBe(1);
   });
+});
+
+it('reports the age of its oldest pending event, and 0 without one', async () => {
+  const clock = new ManualClock();
+  const service = await startService(shop, { infrastructure, namespace: freshNamespace(), clock });
+  const ageOf = async () => {
+    await service.get(OutboxAge).measure();
+    return readMetric(service, 'skillhour_outbox_oldest_seconds', { outbox: 'shop' });
+  };
+  const publish = jest
+    .spyOn(service.get(Broker).jetstream, 'publish')
+    .mockRejectedValue(new Error('the broker is full'));
+  await service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    tx.publish(orderPlaced, { id: newId(), title: 'pending', amount: 1 });
+    return Promise.resolve();
+  });
+  clock.advance(60_000);
+  expect(await ageOf()).toBe(60);
+  publish.mockRestore();
+  await settled([service]);
+  expect(await ageOf()).toBe(0);
+  await service.close();
 });

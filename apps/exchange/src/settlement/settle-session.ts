@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { exchangeEvents, type CallContext, type Outcome } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { LedgerHolds } from '../holds/index.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
 import { ProposalStore } from '../proposals/index.js';
@@ -22,6 +23,7 @@ import { ForfeitStore } from './forfeit.store.js';
 import { capForfeit, isForfeit, payableMinutes, WEEK_MS, type ForfeitVerdict } from './forfeit.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { sessionEndOf } from './session-end.js';
+import { measureSettlement } from './settlement-lag.js';
 
 /**
  * Settles a session in three repeatable steps. The verdict is stored and never changes; the ledger moves the minutes
@@ -40,6 +42,7 @@ export class SettleSession {
     private readonly stats: UpdateMemberStats,
     private readonly overdue: OverdueSessionStore,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
   /**
@@ -85,7 +88,8 @@ export class SettleSession {
 
   async carryOut(session: Settling, context: CallContext): Promise<void> {
     await this.#moveMinutes(session, context);
-    await this.unitOfWork.run(context, (tx) => this.#close(session, tx));
+    const isClosed = await this.unitOfWork.run(context, (tx) => this.#close(session, tx));
+    if (isClosed) measureSettlement(session, this.config.SETTLE_GRACE_MS, this.clock.now());
   }
 
   async #moveMinutes(session: Settling, context: CallContext): Promise<void> {
@@ -95,14 +99,16 @@ export class SettleSession {
     await this.holds.pay({ key, holdKey, teacherId, minutes: decision.minutes, kind }, context);
   }
 
-  async #close(session: Settling, tx: Tx): Promise<void> {
+  /** Returns false if another attempt has closed it. */
+  async #close(session: Settling, tx: Tx): Promise<boolean> {
     const { lateMarks, ...end } = sessionEndOf(session);
-    if (!(await this.sessions.finish(session.id, end, tx))) return;
+    if (!(await this.sessions.finish(session.id, end, tx))) return false;
     await this.proposals.close(session.proposalId, end.status, tx);
     for (const absent of end.noShows) await this.stats.add(absent, { no_shows: 1 }, tx);
     for (const late of lateMarks) await this.stats.add(late, { late_marks: 1 }, tx);
     if (end.outcome) await this.#closeWithoutLesson(session, end.outcome, tx);
     else await this.#closeLesson(session, tx);
+    return true;
   }
 
   async #closeWithoutLesson(session: Settling, outcome: Outcome, tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { exchangeApi, exchangeEvents, type MeetingId, type MemberId } from '@skillhour/contracts';
-import { until } from '@skillhour/testing';
+import { readMetric, until } from '@skillhour/testing';
 import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
 import { SettleSession } from './settle-session.js';
 import { SessionStore } from '../sessions/index.js';
@@ -267,6 +267,17 @@ describe('call that no one ended', () => {
     expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
     expect(minutesOf(agreed)).toEqual({ student: 40, held: 0, teacher: 20 });
     expect(await end(agreed.student, agreed.meetingId)).toMatchObject({ minutes: 20, released: 10 });
+  });
+
+  it('is measured by how late its minutes moved', async () => {
+    const lag = async () => (await readMetric(world.exchange, 'skillhour_settlement_lag_seconds_sum')) ?? 0;
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    passGracePeriod(agreed);
+    world.clock.advance(90_000);
+    const before = await lag();
+    await world.sweep();
+    expect((await lag()) - before).toBeCloseTo(90);
   });
 
   it('is cancelled if the teacher was absent', async () => {

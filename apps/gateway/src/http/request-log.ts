@@ -1,6 +1,7 @@
 import type { Actor, AnyEndpoint } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { measureResponse } from './http-metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the correlation id to every response and logs one line per API call. */
+/** Adds the correlation id to every response, logs one line per API call, and measures it. */
 export function logRequests(server: FastifyInstance, logger: Logger) {
   // These lines contain no secrets, and redaction would cost a fifth of the call.
   const callLog = logger.child({}, { formatters: { log: (fields) => fields } });
@@ -26,7 +27,11 @@ export function logRequests(server: FastifyInstance, logger: Logger) {
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) callLog.info(entryOf(request, reply), 'call answered');
+    if (request.url.startsWith('/api/')) {
+      const entry = entryOf(request, reply);
+      callLog.info(entry, 'call answered');
+      measureResponse(entry.endpoint, reply.statusCode, reply.elapsedTime);
+    }
     done();
   });
 }

@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Logger } from '@skillhour/observability';
+import { gauge, type Logger } from '@skillhour/observability';
 import { ForwardedSocket } from './forwarded-socket.js';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const HTTP_PORT = 80;
+
+const openSockets = gauge({
+  name: 'skillhour_gateway_sockets',
+  help: 'Sockets that this gateway forwards to realtime.',
+});
 
 export interface ForwardOptions {
   realtimeUrl: string;
@@ -43,7 +48,11 @@ export function forwardSockets(
       if (head.length > 0) upstream.write(head);
       const socket = new ForwardedSocket(client, upstream);
       passed.add(socket);
-      client.once('close', () => passed.delete(socket));
+      openSockets.inc();
+      client.once('close', () => {
+        passed.delete(socket);
+        openSockets.dec();
+      });
     });
     upstream.once('error', (error) => {
       clearTimeout(giveUp);

@@ -1,4 +1,5 @@
-import { scaledTimeoutMs } from '@skillhour/testing';
+import { metrics } from '@skillhour/observability';
+import { scaledTimeoutMs, until } from '@skillhour/testing';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { TestGateway } from '../../test/test-gateway.js';
@@ -59,6 +60,17 @@ describe('sockets', () => {
     expect(heads[0]).toContain('X-Forwarded-For: 203.0.113.7\r\n');
     socket.destroy();
     await proxied.close();
+  });
+
+  it('are counted while they are open', async () => {
+    const count = async () =>
+      Number(/^skillhour_gateway_sockets (\d+)$/m.exec(await metrics.metrics())?.[1] ?? 0);
+    const before = await count();
+    const socket = await upgrade('/ws/room/1/');
+    await next(socket);
+    expect(await count()).toBe(before + 1);
+    socket.destroy();
+    await until(async () => (await count()) === before, { what: 'the end of the socket' });
   });
 
   it('outside /ws/ are rejected with 404', async () => {

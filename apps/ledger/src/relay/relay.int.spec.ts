@@ -1,15 +1,19 @@
+import { jest } from '@jest/globals';
 import { ledgerApi, MemberId, newId } from '@skillhour/contracts';
 import { Broker, Caller, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
   LocalBroker,
+  readMetric,
   startInfrastructure,
   startService,
   until,
   type Infrastructure,
 } from '@skillhour/testing';
 import { ledgerService } from '../ledger.service.js';
+import { RelayAge } from './relay-age.js';
+import { RelayPositionStore } from './relay-position.store.js';
 
 let infrastructure: Infrastructure;
 let broker: LocalBroker;
@@ -56,4 +60,15 @@ it('publishes all events again with the same ids after the broker lost its data'
   await broker.loseData();
   await broker.start();
   await until(async () => (await publishedEventIds()).join() === before.join(), { timeoutMs: 20_000 });
+});
+
+it('reports the age of the oldest entry without an event, and 0 without one', async () => {
+  const ageOf = async () => {
+    await ledger.get(RelayAge).measure();
+    return readMetric(ledger, 'skillhour_outbox_oldest_seconds', { outbox: 'ledger.journal' });
+  };
+  await until(async () => (await ageOf()) === 0, { what: 'the publication of all events' });
+  const read = jest.spyOn(ledger.get(RelayPositionStore), 'read').mockResolvedValue({ seq: 0, trail: [] });
+  expect(await ageOf()).toBeGreaterThan(0);
+  read.mockRestore();
 });

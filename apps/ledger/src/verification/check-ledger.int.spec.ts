@@ -7,6 +7,7 @@ import {
   scaledTimeoutMs,
   contextOf,
   freshNamespace,
+  readMetric,
   startInfrastructure,
   startService,
   until,
@@ -15,6 +16,7 @@ import {
 import type { Connection } from 'mongoose';
 import { ledgerService } from '../ledger.service.js';
 import { Ledger } from '../writing/index.js';
+import { VerificationMetrics } from './verification-metrics.js';
 
 const ENTRIES = 60;
 const EVERY = 10;
@@ -130,6 +132,25 @@ it('saves the totals of all accounts for the admin dashboard', async () => {
   });
 });
 
+/** Returns the metrics of the last verification. */
+async function readMetrics() {
+  await ledger.get(VerificationMetrics).update();
+  const [checkedAt, unsound] = await Promise.all([
+    readMetric(ledger, 'skillhour_ledger_check_timestamp_seconds'),
+    readMetric(ledger, 'skillhour_ledger_unsound'),
+  ]);
+  return { checkedAt: checkedAt ?? 0, unsound };
+}
+
+it('shows the time and the result of the last verification in metrics', async () => {
+  await check();
+  const first = await readMetrics();
+  await check();
+  const second = await readMetrics();
+  expect(second.checkedAt).toBeGreaterThan(first.checkedAt);
+  expect(second.unsound).toBe(0);
+});
+
 it('asks a caller with a short deadline to retry, and continues the verification meanwhile', async () => {
   const { pid, response } = await startPaused(() => check(1_500));
   expect(await response).toMatchObject({ code: 'service.unavailable', details: { retryAfterMs: 5_000 } });
@@ -170,4 +191,5 @@ it('reports a modified journal on every call, with one log message per verificat
   alarms = 0;
   await Promise.all(Array.from({ length: 3 }, () => check()));
   expect(alarms).toBe(1);
+  expect((await readMetrics()).unsound).toBe(1);
 });

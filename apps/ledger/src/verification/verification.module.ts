@@ -6,6 +6,7 @@ import { VerificationProcess } from './verification-process.js';
 import { RunVerification } from './run-verification.js';
 import { VerificationResultStore } from './verification-result.store.js';
 import { ScheduleVerification } from './schedule-verification.js';
+import { VerificationMetrics } from './verification-metrics.js';
 
 const serves = {
   checkLedger: CheckLedger,
@@ -29,6 +30,7 @@ const serves = {
     RunVerification,
     VerificationResultStore,
     ScheduleVerification,
+    VerificationMetrics,
   ],
 })
 export class VerificationModule {

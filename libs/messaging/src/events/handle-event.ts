@@ -76,6 +76,8 @@ export const retryDelayMs = (tries: number) =>
 export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
   const { broker, logger, name, event, maxTries, effect, onDone } = options;
   const logFields = { event: event.type, reaction: name };
+  // Otherwise the first dead letter would be the first value of its series, and no growth.
+  outcomes.inc({ reaction: name, outcome: 'buried' }, 0);
 
   /** Logs and counts one outcome. The logger's scope adds the correlation id and the actor. */
   function record(outcome: Outcome, details: object): void {

@@ -29,12 +29,7 @@ export class ConnectionMeter {
 
   /** Returns undefined before a round-trip time has been measured. */
   read(reports: readonly RTCStatsReport[]): ConnectionSample | undefined {
-    const stats = reports.flatMap((report) => [...report.values()] as Record<string, unknown>[]);
-    const of = (type: string, name: string) =>
-      stats
-        .filter((stat) => stat['type'] === type)
-        .map((stat) => stat[name])
-        .filter(isNumber);
+    const of = (type: string, name: string) => valuesOf(reports, type, name);
     const [received, lost] = [
       sum(of('inbound-rtp', 'packetsReceived')),
       sum(of('inbound-rtp', 'packetsLost')),
@@ -53,19 +48,48 @@ export class ConnectionMeter {
   }
 }
 
+/** Counts received video frames that were not shown, from WebRTC statistics. */
+export class FrameLossMeter {
+  #previous = 0;
+
+  /** Returns their number since the previous call. The counts of a new connection start at zero. */
+  read(reports: readonly RTCStatsReport[]): number {
+    const dropped = sum(valuesOf(reports, 'inbound-rtp', 'framesDropped'));
+    const lost = Math.max(0, dropped - this.#previous);
+    this.#previous = dropped;
+    return lost;
+  }
+}
+
+/** Returns the values of one field in all statistics of a type. */
+const valuesOf = (reports: readonly RTCStatsReport[], type: string, name: string): number[] =>
+  reports
+    .flatMap((report) => [...report.values()] as Record<string, unknown>[])
+    .filter((stat) => stat['type'] === type)
+    .map((stat) => stat[name])
+    .filter(isNumber);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 const SAMPLE_INTERVAL_MS = 2_000;
+/** Number of samples between two reports of lost frames. */
+const SAMPLES_PER_REPORT = 15;
 
 interface Options {
   statistics: () => Promise<readonly RTCStatsReport[]>;
   onChange: (quality: Quality) => void;
+  onFramesLost: (count: number) => void;
 }
 
-/** Samples the connection every two seconds. Reports a quality only after two equal samples, to ignore brief glitches. */
+/**
+ * Samples the connection every two seconds. Reports a quality only after two equal samples, to ignore brief glitches, and lost frames every
+ * half minute.
+ */
 export class ConnectionMonitor {
   readonly #meter = new ConnectionMeter();
+  readonly #frameLoss = new FrameLossMeter();
+  #framesLost = 0;
+  #samples = 0;
   readonly #options: Options;
   readonly #timer: ReturnType<typeof setInterval>;
   #lastQuality: Quality | undefined;
@@ -81,7 +105,9 @@ export class ConnectionMonitor {
   }
 
   async #sample(): Promise<void> {
-    const sample = this.#meter.read(await this.#options.statistics().catch(() => []));
+    const reports = await this.#options.statistics().catch(() => []);
+    this.#countLostFrames(reports);
+    const sample = this.#meter.read(reports);
     if (!sample) return;
     const quality = qualityOf(sample);
     const isSure = quality === this.#lastQuality;
@@ -89,5 +115,13 @@ export class ConnectionMonitor {
     if (!isSure || quality === this.#reported) return;
     this.#reported = quality;
     this.#options.onChange(quality);
+  }
+
+  #countLostFrames(reports: readonly RTCStatsReport[]): void {
+    this.#framesLost += this.#frameLoss.read(reports);
+    this.#samples += 1;
+    if (this.#samples % SAMPLES_PER_REPORT !== 0 || this.#framesLost === 0) return;
+    this.#options.onFramesLost(this.#framesLost);
+    this.#framesLost = 0;
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ConnectionMeter, ConnectionMonitor, qualityOf } from './connection-quality';
+import { ConnectionMeter, ConnectionMonitor, FrameLossMeter, qualityOf } from './connection-quality';
 
 const report = (...stats: object[]) =>
   new Map(stats.map((stat, at) => [String(at), stat])) as unknown as RTCStatsReport;
@@ -39,9 +39,38 @@ it('reports a quality once, after measuring it twice in a row', async () => {
   const watch = new ConnectionMonitor({
     statistics: () => Promise.resolve([statsOf(0, 0, trips.shift())]),
     onChange: (quality) => reported.push(quality),
+    onFramesLost: () => undefined,
   });
   await jest.advanceTimersByTimeAsync(16_500);
   watch.stop();
   jest.useRealTimers();
   expect(reported).toEqual([4, 1]);
+});
+
+const dropped = (...counts: number[]) =>
+  report(...counts.map((framesDropped) => ({ type: 'inbound-rtp', framesDropped })));
+
+it('counts lost frames of all tracks since the previous reading, and from zero on a new connection', () => {
+  const meter = new FrameLossMeter();
+  expect(meter.read([dropped(3, 2), report({ type: 'outbound-rtp', framesDropped: 9 })])).toBe(5);
+  expect(meter.read([dropped(4, 2)])).toBe(1);
+  expect(meter.read([])).toBe(0);
+  expect(meter.read([dropped(2)])).toBe(2);
+});
+
+it('reports lost frames every half minute, and nothing without any', async () => {
+  jest.useFakeTimers();
+  const reported: number[] = [];
+  let count = 0;
+  const watch = new ConnectionMonitor({
+    statistics: () => Promise.resolve([dropped((count = Math.min(count + 1, 15)))]),
+    onChange: () => undefined,
+    onFramesLost: (lost) => reported.push(lost),
+  });
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(reported).toEqual([]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  watch.stop();
+  jest.useRealTimers();
+  expect(reported).toEqual([15]);
 });

@@ -14,6 +14,8 @@ export interface MediaConnectionListener {
   failed(): void;
   remote(media: RemoteMedia): void;
   quality(quality: Quality): void;
+  /** Received video frames could not be shown. */
+  framesLost(count: number): void;
 }
 
 type SfuFrame = FrameOf<'sfuReady' | 'sfuResumed' | 'sfuUnavailable' | 'sfuConsumer' | 'sfuConsumerState'>;
@@ -63,6 +65,7 @@ export class MediaConnection {
     this.#monitor = new ConnectionMonitor({
       statistics: () => this.#peer?.statistics() ?? Promise.resolve([]),
       onChange: (quality) => this.#listener.quality(quality),
+      onFramesLost: (count) => this.#listener.framesLost(count),
     });
   }
 

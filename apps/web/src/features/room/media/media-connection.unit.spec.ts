@@ -112,6 +112,7 @@ beforeEach(() => {
     failed: record('failed'),
     remote: (remote) => (shown = remote),
     quality: () => undefined,
+    framesLost: () => undefined,
   });
   connection.attachSocket(socket);
 });

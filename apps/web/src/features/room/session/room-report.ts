@@ -7,12 +7,18 @@ type Report = FrameOf<'roomReport'>;
 /** How long to wait for the first picture, in milliseconds. A camera turned on later says nothing about the connection. */
 const GIVE_UP_MS = 30_000;
 
-/** Sends anonymous metrics of the room to the service: time to the first picture, counted from pressing Join, and reconnects. */
+/** Sends anonymous metrics of the room to the service: times until the member is in the room and until the first picture, counted from pressing Join, and reconnects. */
 export function reportRoom(room: Store<RoomState>, send: (report: Report) => void): void {
   const firstFrame = new FirstFrame((first_frame_ms) => send({ type: 'room_report', first_frame_ms }));
+  const pressedAtMs = performance.now();
+  let hasJoined = false;
   let { status } = room.current().connection;
   let reconnects = 0;
   room.subscribe(() => {
+    if (!hasJoined && room.current().server !== undefined) {
+      hasJoined = true;
+      send({ type: 'room_report', join_ms: Math.round(performance.now() - pressedAtMs) });
+    }
     firstFrame.update(room.current());
     const before = status;
     ({ status } = room.current().connection);

@@ -23,11 +23,14 @@ afterEach(() => jest.restoreAllMocks());
 
 function room() {
   const sent: object[] = [];
+  const joins: number[] = [];
   const store = new Store<RoomState>(EMPTY_ROOM);
-  reportRoom(store, (report) => sent.push(report));
+  reportRoom(store, (report) =>
+    report.join_ms === undefined ? sent.push(report) : joins.push(report.join_ms),
+  );
   const status = (next: RoomState['connection']['status']) =>
     store.set({ connection: { ...EMPTY_ROOM.connection, status: next } });
-  return { store, sent, status };
+  return { store, sent, joins, status };
 }
 
 it('reports the time to the first decoded remote picture once', () => {
@@ -71,6 +74,17 @@ it('reports no time for a camera that was turned on much later', () => {
   store.set({ remote: { camera: track() } });
   for (const decoded of pendingFrames) decoded();
   expect(sent).toEqual([]);
+});
+
+it('reports the time until the room accepted the member once', () => {
+  const { store, joins } = room();
+  nowMs += 310.6;
+  store.set({ connection: { ...EMPTY_ROOM.connection, status: 'connecting' } });
+  expect(joins).toEqual([]);
+  store.set({ server });
+  nowMs += 50;
+  store.set({ server: { ...server } });
+  expect(joins).toEqual([311]);
 });
 
 it('reports the number of reconnects once the room is connected again', () => {

@@ -64,6 +64,7 @@ export class RoomSession extends Store<RoomState> {
       failed: () => this.#link.handleEvent({ type: 'mediaFailed' }),
       remote: (remote) => this.set(remote),
       quality: (quality) => this.signals.setQuality(quality),
+      framesLost: (frames_lost) => this.#link.send({ type: 'room_report', frames_lost }),
     });
     this.signals = new RoomSignals({
       send: (frame) => this.#link.send(frame),
