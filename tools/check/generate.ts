@@ -4,6 +4,7 @@
  * - the event handlers: their consumers, for the broker's users and the check at startup
  * - the texts in the code: `locales/en`
  * - the services' configuration: `.env.example`
+ * - the tables of panels: Grafana's dashboards
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,7 @@ import { clientTypes } from './src/client-types.ts';
 import { brokerUsers } from './src/broker-users.ts';
 import { contractCatalog } from './src/contract-catalog.ts';
 import { consumerTable, eventConsumers } from './src/event-consumers.ts';
+import { dashboardFiles } from './src/dashboards/index.ts';
 import { envExample } from './src/env-example.ts';
 import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
 import { extractCatalogs, catalogsOnDisk, textFiles } from './src/texts/catalogs.ts';
@@ -32,6 +34,7 @@ const generated: Record<string, string> = {
   'k8s/broker/users.conf': brokerUsers(serviceNames(), consumers),
   'libs/messaging/src/events/consumers.generated.ts': consumerTable(consumers),
   '.env.example': envExample(await serviceSchemas()),
+  ...dashboardFiles(),
   ...texts,
 };
 

@@ -1,7 +1,7 @@
 import { defineService } from '@skillhour/service-kit';
 import { mediaConfig } from './config.js';
 import { MediaModule } from './media.module.js';
-import { PeerSync } from './rooms/peer-sync.js';
+import { PeerSync } from './rooms/index.js';
 import { WorkerPool } from './workers/index.js';
 
 /** Time for the rest of a shutdown after the drain, in milliseconds. */

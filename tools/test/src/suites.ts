@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureCoturn } from './coturn.ts';
 import { ensureFirefox } from './firefox.ts';
 import {
   findQueryProblems,
@@ -13,6 +12,7 @@ import { type FileReport, type JestRun, ROOT_CONFIG, runJest } from './jest.ts';
 import { checkKnownQueries } from './known-queries.ts';
 import { Recordings } from './recordings.ts';
 import { type Count } from './results.ts';
+import { ensureCoturn, ensurePromtool } from './server-programs.ts';
 import { checkCoverage } from './standin-coverage.ts';
 
 interface SuiteRun {
@@ -91,6 +91,7 @@ export const suites: readonly Suite[] = [
     pattern: /\.int\.spec\.ts$/,
     run: async ({ files, slowdown, report }) => {
       await ensureCoturn(report);
+      await ensurePromtool(report);
       return withInfrastructure({ suite: 'int', recordings, timeoutFactor: 1.5 * slowdown, report }, (env) =>
         runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * slowdown, { env, workers: 4 }),
       );

@@ -146,6 +146,13 @@ export class Constellation {
     await readyAt(this.run.doors);
   }
 
+  /** Returns the metrics of every service, as Prometheus reads them. */
+  metrics(): Promise<string[]> {
+    return Promise.all(
+      healthPorts(this.dataDir).map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    );
+  }
+
   /**
    * Returns the publications and subscriptions that the broker rejected: each is a permission that no contract grants.
    */

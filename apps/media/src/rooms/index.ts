@@ -1,0 +1,1 @@
+export { PeerSync } from './peer-sync.js';
