@@ -8,6 +8,7 @@ import {
   newId,
   realtimeApi,
   TagId,
+  type CallContext,
   type Handler,
   type Input,
   MemberId,
@@ -30,6 +31,8 @@ interface Stay {
 export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
+  /** Sessions that the callers of `issueRoomTicket` knew, for logs. */
+  readonly ticketSessions: (string | undefined)[] = [];
   isDown = false;
   /** Makes realtime fail with an internal error. */
   isBroken = false;
@@ -96,8 +99,9 @@ class ReadRoomCode implements Handler<typeof realtimeApi.readRoomCode> {
 @Injectable()
 class IssueRoomTicket implements Handler<typeof realtimeApi.issueRoomTicket> {
   constructor(private readonly realtime: FakeRealtime) {}
-  async handle(input: Input<typeof realtimeApi.issueRoomTicket>) {
+  async handle(input: Input<typeof realtimeApi.issueRoomTicket>, { sessionId }: CallContext) {
     this.realtime.tickets.push(input);
+    this.realtime.ticketSessions.push(sessionId);
     return { websocket_url: `ws://localhost/room?ticket=${this.realtime.tickets.length}` };
   }
 }

@@ -9,6 +9,7 @@ import {
   fail,
   mediaApi,
   mediaSignals,
+  type CallContext,
   type Handler,
   type Input,
   type MeetingId,
@@ -33,6 +34,8 @@ const ALIVE_EVERY_MS = 500;
 /** Media node without media: records its peers and publishes signals. */
 export class FakeMedia {
   readonly peers = new Map<string, FakePeer>();
+  /** Sessions of the peers that entered, as known to their callers, for logs. */
+  readonly sessionIds: (string | undefined)[] = [];
   /** Number of peers that resumed their media side. */
   resumed = 0;
   /** Called before a peer resumes; resuming waits for it. */
@@ -75,7 +78,11 @@ const offer = (id: string) => ({ id, iceParameters: {}, iceCandidates: [], dtlsP
 class EnterRoom implements Handler<typeof mediaApi.enterRoom> {
   constructor(private readonly media: FakeMedia) {}
 
-  async handle(input: Input<typeof mediaApi.enterRoom>): Promise<Output<typeof mediaApi.enterRoom>> {
+  async handle(
+    input: Input<typeof mediaApi.enterRoom>,
+    { sessionId }: CallContext,
+  ): Promise<Output<typeof mediaApi.enterRoom>> {
+    this.media.sessionIds.push(sessionId);
     const { meeting_id: meetingId, connection_id, owner, replica_id: replicaId } = input;
     const connectionIds = new Set([connection_id]);
     this.media.peers.set(connection_id, { meetingId, owner, replicaId, connectionIds, delivers: true });

@@ -3,6 +3,7 @@ import {
   MemberId,
   newId,
   realtimeApi,
+  SessionId,
   type CallContext,
   type EventContract,
 } from '@skillhour/contracts';
@@ -34,6 +35,7 @@ type SignedIn = CallContext & { actor: NonNullable<CallContext['actor']> };
 /** Member of a room on one device. */
 export interface Party {
   meetingId: MeetingId;
+  sessionId: SessionId;
   memberId: MemberId;
   role: 'teacher' | 'student';
   context: SignedIn;
@@ -41,6 +43,7 @@ export interface Party {
 
 export const partyOf = (role: Party['role'], meetingId = newId(MeetingId), memberId = newId(MemberId)) => ({
   meetingId,
+  sessionId: newId(SessionId),
   memberId,
   role,
   context: contextOf(memberId, { origin: ORIGIN }),
@@ -113,9 +116,14 @@ export class RoomWorld {
   }
 
   /** Returns a ticketed address on one of the replicas. By default the session ends 30 minutes from now. */
-  async addressFor({ meetingId, memberId, role, context }: Party, replica = 0, endsInMs = 30 * MINUTE_MS) {
+  async addressFor(
+    { meetingId, sessionId, memberId, role, context }: Party,
+    replica = 0,
+    endsInMs = 30 * MINUTE_MS,
+  ) {
     const ends_at = new Date(Date.now() + endsInMs).toISOString();
-    const input = { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at };
+    const ids = { meeting_id: meetingId, session_id: sessionId, member_id: memberId };
+    const input = { ...ids, name: role, role, ends_at };
     const { websocket_url } = await this.at()
       .get(Caller)
       .call(realtimeApi.issueRoomTicket, { ...input, duration_minutes: 30 }, context);

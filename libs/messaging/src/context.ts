@@ -1,4 +1,5 @@
 import { LoginSessionId, MemberId, newId, type CallContext } from '@skillhour/contracts';
+import { currentSessionId } from '@skillhour/observability';
 import { z } from 'zod';
 import { callDeadlineMs } from './time-limits.js';
 
@@ -12,12 +13,18 @@ const WireContext = z.object({
   shared: z.literal(true).exactOptional(),
   origin: z.string(),
   client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
+  sessionId: z.string().exactOptional(),
   idempotencyKey: z.string().optional(),
 });
 
-/** Serializes a call's context. */
+/** Serializes a call's context. The session is the one that the current work is about. */
 export const writeContext = (context: CallContext, timeLeftMs: number): string =>
-  JSON.stringify({ ...context, deadlineAtMs: undefined, timeLeftMs });
+  JSON.stringify({
+    ...context,
+    deadlineAtMs: undefined,
+    timeLeftMs,
+    sessionId: currentSessionId() ?? context.sessionId,
+  });
 
 /** Parses the context of a received call, which may have been unread for `unreadMs`. Throws if it is not a valid context. */
 export function readContext(header: string, unreadMs: number): CallContext {

@@ -9,7 +9,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * Creates a JSON logger on stdout: constant messages and data in fields. Every line contains the correlation
- * id of the current work and the member who triggered it. Tokens, passwords, addresses and SDP are redacted.
+ * id of the current work, the member who triggered it, and the session that it is about. Tokens, passwords,
+ * addresses and SDP are redacted.
  */
 export function createLogger(
   options: { service: string; level?: LogLevel },

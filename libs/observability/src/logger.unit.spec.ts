@@ -1,4 +1,4 @@
-import { withCorrelation } from './correlation.js';
+import { noteSession, withCorrelation } from './correlation.js';
 import { createLogger } from './logger.js';
 
 function logLinesOf(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
@@ -29,6 +29,22 @@ it('logs the service, the correlation id and the member of the current work, eve
   expect(ofNobody).toMatchObject({ correlationId: 'c-2', order: 7 });
   expect(ofNobody).not.toHaveProperty('memberId');
   expect(outside).not.toHaveProperty('correlationId');
+});
+
+it('logs the session that the work is about, from when it is known', () => {
+  const sessionsOf = (work: (logger: ReturnType<typeof createLogger>) => void) =>
+    logLinesOf(work).map((line) => line['session_id']);
+  const given = sessionsOf((logger) => withCorrelation('c-1', () => logger.info('x'), null, 's-1'));
+  const noted = sessionsOf((logger) => {
+    withCorrelation('c-1', () => {
+      logger.info('before');
+      noteSession('s-2');
+      logger.info('after');
+    });
+    noteSession('s-3');
+    logger.info('outside');
+  });
+  expect([given, noted]).toEqual([['s-1'], [undefined, 's-2', undefined]]);
 });
 
 it('redacts secret fields, including nested ones', () => {

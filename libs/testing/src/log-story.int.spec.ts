@@ -1,7 +1,7 @@
 import { newId } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
-import { placeOrder, readStock } from './demo/demo-contracts.js';
+import { behave, placeOrder, readStock } from './demo/demo-contracts.js';
 import { startDemo, type Demo } from './demo/start-demo.js';
 import { Observed } from './demo/stock.js';
 import { contextOf, settled, startInfrastructure, until, type Infrastructure } from './index.js';
@@ -53,6 +53,30 @@ it('logs a click at every service it reached: the call and the handling of its e
     expect.arrayContaining([
       expect.objectContaining({ ...expected, ...event, reaction: 'stock-count-on-order' }),
       expect.objectContaining({ ...expected, ...event, reaction: 'stock-note-on-order' }),
+    ]),
+  );
+});
+
+/** Returns what was logged about one session, with a single query. */
+const sessionLinesOf = (sessionId: string) =>
+  lines
+    .filter((line) => line['session_id'] === sessionId)
+    .map(({ service, endpoint, reaction }) => `${String(service)} ${String(endpoint ?? reaction)}`);
+
+it('logs the session at every service: of a call, the handling of its event, and nested calls', async () => {
+  const [caller, sessionId] = [demo.stock.get(Caller), newId()];
+  await caller.call(placeOrder, { id: newId(), title: 'Lesson', session_id: sessionId }, contextOf());
+  await settled(demo.all);
+  await expect(
+    caller.call(behave, { how: 'ask_stock', schedule_id: sessionId }, contextOf()),
+  ).rejects.toThrow();
+  expect(sessionLinesOf(sessionId).sort()).toEqual(
+    expect.arrayContaining([
+      'shop shop.order.place',
+      'shop shop.test.behave',
+      'stock stock-count-on-order',
+      'stock stock-note-on-order',
+      'stock stock.item.read',
     ]),
   );
 });

@@ -10,6 +10,7 @@ import type {
   Side,
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
+import { noteSession } from '@skillhour/observability';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { SettledMinutes } from '../domain/index.js';
@@ -70,6 +71,12 @@ const agreedWithin = ({ from, to, except }: Time) => ({
   ...(except && { _id: { $ne: except } }),
 });
 
+/** Adds a session to the log lines of the current work. */
+function noted<S extends Session>(session: S): S {
+  noteSession(session.id);
+  return session;
+}
+
 /** Stores sessions, from the agreement to the settlement and its reversal. */
 @Injectable()
 export class SessionStore {
@@ -81,7 +88,7 @@ export class SessionStore {
 
   /** `dueAt`: when the server settles the session itself if no one does. */
   async insert(session: Agreed, dueAt: Date, tx: Tx): Promise<void> {
-    await this.#sessions.create([newRow(session, dueAt)], { session: tx.session });
+    await this.#sessions.create([newRow(noted(session), dueAt)], { session: tx.session });
   }
 
   async find(id: SessionId, tx?: Tx): Promise<Session | null> {
@@ -89,7 +96,7 @@ export class SessionStore {
       .findById(id, WITHOUT_MEASURED)
       .session(tx?.session ?? null)
       .lean<SessionRow>();
-    return row && toSession(row);
+    return row && noted(toSession(row));
   }
 
   /** Returns sessions by ID; unknown ones are omitted. */
@@ -106,7 +113,7 @@ export class SessionStore {
 
   async findByMeeting(meetingId: MeetingId): Promise<Session | null> {
     const row = await this.#sessions.findOne({ meetingId }, WITHOUT_MEASURED).lean<SessionRow>();
-    return row && toSession(row);
+    return row && noted(toSession(row));
   }
 
   /**

@@ -40,6 +40,7 @@ export class VerifyMeeting implements Handler<Endpoint> {
     if (admission.kind === 'rejected') return throwRejection(endpoint, admission);
     const ticket = {
       meeting_id: meetingId,
+      session_id: session.id,
       member_id: memberId,
       name: nameOfMember(memberSummaryOf(await this.directory.get([memberId], context), memberId)),
       role,

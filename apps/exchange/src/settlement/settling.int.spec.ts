@@ -331,7 +331,7 @@ describe('call that no one ended', () => {
 
 describe('room', () => {
   it("is entered with a ticket that contains the member's name and role", async () => {
-    const { student, teacher, meetingId, startsAt } = await world.agreedSession();
+    const { student, teacher, meetingId, sessionId, startsAt } = await world.agreedSession();
     const verify = (by: MemberId) => world.call(exchangeApi.verifyMeeting, { meetingId }, by);
     const timetable = {
       now: world.clock.now().toISOString(),
@@ -342,12 +342,14 @@ describe('room', () => {
     expect(await verify(student)).toMatchObject({ valid: true, role: 'student' });
     expect(world.realtime.tickets.at(-1)).toEqual({
       meeting_id: meetingId,
+      session_id: sessionId,
       member_id: student,
       name: 'Ada',
       role: 'student',
       ends_at: new Date(startsAt.getTime() + 30 * MINUTE_MS).toISOString(),
       duration_minutes: 30,
     });
+    expect(world.realtime.ticketSessions.at(-1)).toBe(sessionId);
   });
 
   it('can be read by both parties, also after the session', async () => {

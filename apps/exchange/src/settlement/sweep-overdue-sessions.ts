@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import { Loops, systemContext, type DueWork } from '@skillhour/messaging';
+import { withCorrelation } from '@skillhour/observability';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import type { Agreed, Session } from '../sessions/index.js';
@@ -28,8 +29,12 @@ export class SweepOverdueSessions {
     loops.startWork({ name: 'sweep-settle', work: this.work, restMs });
   }
 
-  async #settle(session: Session): Promise<void> {
+  #settle(session: Session): Promise<void> {
     const context = systemContext();
+    return withCorrelation(context.correlationId, () => this.#settleIn(context, session), null, session.id);
+  }
+
+  async #settleIn(context: CallContext, session: Session): Promise<void> {
     const decided = session.state === 'agreed' ? await this.#decide(session, context) : session;
     if (decided.state === 'settling') await this.settle.carryOut(decided, context);
   }

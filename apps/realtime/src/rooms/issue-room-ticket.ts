@@ -16,12 +16,11 @@ export class IssueRoomTicket implements Handler<Endpoint> {
   constructor(private readonly tickets: Tickets) {}
 
   async handle(
-    { meeting_id, member_id, name, role, ends_at, duration_minutes }: Input<Endpoint>,
+    { meeting_id, member_id, ...data }: Input<Endpoint>,
     context: CallContext,
   ): Promise<Output<Endpoint>> {
     if (context.actor?.memberId !== member_id)
       throw new Error('a room ticket must be for the calling member');
-    const data = { name, role, ends_at, duration_minutes };
     return { websocket_url: await this.tickets.issue(roomChannel, meeting_id, data, context) };
   }
 }

@@ -21,6 +21,12 @@ const seatOf = async (client: SocketClient, type = 'sfu_ready') => String((await
 const nodesOf = (nodes: readonly FakeMedia[], seat: string) =>
   nodes.filter(({ peers }) => peers.has(seat)).map(({ nodeId }) => nodeId);
 
+it('tells the media node which session a room belongs to, for its logs', async () => {
+  const [student] = createParties();
+  await seatOf(await world.enter(student));
+  expect(world.media.sessionIds.at(-1)).toBe(student.sessionId);
+});
+
 describe('a socket that breaks', () => {
   it('resumes its media side on another replica, and notifies the peer of the break', async () => {
     const [student, teacher] = createParties();

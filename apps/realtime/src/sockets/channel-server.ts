@@ -67,14 +67,12 @@ export class ChannelServer {
   }
 
   /** Passes a connection's frames to their handlers, by type. */
-  dispatchFrames(
-    { socket, sender }: Connection,
-    handle: (type: string, received: IncomingFrame) => void,
-  ): void {
+  dispatchFrames(connection: Connection, handle: (type: string, received: IncomingFrame) => void): void {
+    const { socket, sender } = connection;
     socket.onFrame(sender, (text) => {
       const result = readFrame(this.#frames, text, this.#readOptions);
       if (result instanceof AppError) socket.send(errorFrame(result));
-      else handle(result.message.type, result.received);
+      else connection.run(() => handle(result.message.type, result.received));
     });
     socket.resume();
   }
@@ -98,8 +96,10 @@ export class ChannelServer {
     const socket = new ClientSocket(opened, request.socket, limitsOf(this.#open.channel));
     const admitted = await this.#openConnection(socket, address, request.headers.origin);
     if (admitted instanceof Connection) {
-      this.#open.enter(admitted);
-      this.onConnected(admitted);
+      admitted.run(() => {
+        this.#open.enter(admitted);
+        this.onConnected(admitted);
+      });
     } else {
       socket.close(admitted);
     }

@@ -7,6 +7,7 @@ import {
   type SubjectOf,
   type TicketOf,
 } from '@skillhour/contracts';
+import { withCorrelation } from '@skillhour/observability';
 import type { ClientSocket } from './client-socket.js';
 import type { SenderRateLimiter } from './sender-rate-limiter.js';
 import type { Ticket } from './ticket.js';
@@ -57,6 +58,15 @@ export class Connection<
   get entry(): RosterEntry {
     const { id, subject, memberId, ticket } = this;
     return { connection_id: id, subject, member_id: memberId, ticket };
+  }
+
+  /**
+   * Runs work about this connection. If its ticket names a session, log lines contain it, with the member, and
+   * the connection as the correlation id.
+   */
+  run<T>(work: () => T): T {
+    const sessionId: unknown = this.ticket['session_id'];
+    return typeof sessionId === 'string' ? withCorrelation(this.id, work, this.memberId, sessionId) : work();
   }
 
   /** Registers the listener for the end of the connection, usually when the socket closes. */

@@ -26,6 +26,8 @@ export interface CallContext {
     /** Secret from a long-lived cookie of the caller's device. Only sign-in calls contain it. */
     device?: string;
   };
+  /** Session between two members that the call is about, if the caller knows it. For logs only. */
+  sessionId?: string;
   /** Idempotency key of a member's command (`Idempotency-Key`), with which repeating the call is safe. Handlers never receive it. */
   idempotencyKey?: string;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Side } from '../exchange/side.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { MeetingId } from '../kernel/ids.js';
+import { MeetingId, SessionId } from '../kernel/ids.js';
 import { channel } from './channel.js';
 import * as code from './code-messages.js';
 import * as report from './report-messages.js';
@@ -34,6 +34,8 @@ export const roomChannel = channel({
     ends_at: Instant,
     /** Defaults to an hour for tickets from older replicas without this field. */
     duration_minutes: Minutes.positive().default(60),
+    /** The session of the room, for logs. Absent from tickets of older replicas. */
+    session_id: SessionId.exactOptional(),
   }),
   messages: roomMessages,
   /** The largest frames besides pasted sources are session descriptions, with a few kilobytes each. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Side } from '../exchange/side.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { MeetingId, MemberId } from '../kernel/ids.js';
+import { MeetingId, MemberId, SessionId } from '../kernel/ids.js';
 
 export const issueRoomTicket = endpoint({
   name: 'realtime.ticket.issue_room',
@@ -13,6 +13,8 @@ export const issueRoomTicket = endpoint({
   repeatable: true,
   input: z.object({
     meeting_id: MeetingId,
+    /** The session of the room, for logs. Absent from older replicas of exchange. */
+    session_id: SessionId.exactOptional(),
     /** The calling member. */
     member_id: MemberId,
     name: z.string(),

@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { systemContext } from '../context.js';
 import { parseJson } from '../json.js';
+import { noteSessionIn } from '../note-session.js';
 import { deadLetter, REPLAY_HEADER } from './dead-letters.js';
 import type { Inbox } from './inbox.js';
 import type { EventMeta } from './on-event.js';
@@ -133,7 +134,11 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
       if (message.info.deliveryCount > MAX_DELIVERIES)
         return await giveUp(message, new Error(TOO_MANY_DELIVERIES));
       const { correlationId, actorId } = parsed.envelope;
-      await withCorrelation(correlationId, () => handle(message, parsed, signal), actorId);
+      const work = () => {
+        noteSessionIn(parsed.data);
+        return handle(message, parsed, signal);
+      };
+      await withCorrelation(correlationId, work, actorId);
     } catch (error) {
       logger.error({ err: error, ...logFields }, 'event handling failed, left for redelivery');
     }

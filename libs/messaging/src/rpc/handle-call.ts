@@ -9,6 +9,7 @@ import { millisecondsSince, withCorrelation, type Logger } from '@skillhour/obse
 import type { Commands } from '../commands/commands.js';
 import { runHandler } from '../commands/run-handler.js';
 import { readContext } from '../context.js';
+import { noteSessionIn } from '../note-session.js';
 import { checkAccess, readInput } from './read-input.js';
 import { internalError, unavailable, serializeOutput } from './wire.js';
 
@@ -56,14 +57,14 @@ export async function handleCall(
   try {
     const context = readContext(call.context, call.unreadMs);
     const work = () => handleAndLog(served, call, context, options);
-    return await withCorrelation(context.correlationId, work, context.actor?.memberId);
+    return await withCorrelation(context.correlationId, work, context.actor?.memberId, context.sessionId);
   } catch (error) {
     options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call has no readable context');
     return errorResult(internalError());
   }
 }
 
-/** Logs one line per call: endpoint, outcome and duration. The logging scope adds the member. */
+/** Logs one line per call: endpoint, outcome and duration. The logging scope adds member and session. */
 async function handleAndLog(
   served: ServedEndpoint,
   call: IncomingCall,
@@ -90,6 +91,7 @@ async function handleInContext(
     if (context.deadlineAtMs <= Date.now()) throw unavailable(endpoint.name);
     checkAccess(endpoint, context);
     const input = readInput(endpoint, call.body, call.args);
+    noteSessionIn(input);
     const serialize = (output: unknown) => {
       if (verifyOutputs) endpoint.output.parse(output);
       return serializeOutput(endpoint, output);

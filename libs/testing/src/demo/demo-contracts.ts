@@ -14,6 +14,7 @@ export const placeOrder = endpoint({
       .min(3, { error: 'A title has at least 3 letters.' }),
     amount: z.int({ error: 'An amount is a whole number.' }).min(1, { error: 'At least one.' }).default(1),
     notes: z.record(z.string(), z.string()).optional(),
+    session_id: z.string().exactOptional(),
   }),
   output: z.object({ id: z.string(), title: z.string(), amount: z.int(), buyer: z.string() }),
   errors: {
@@ -55,6 +56,7 @@ export const behave = endpoint({
   timeoutMs: 3_000,
   input: z.object({
     how: z.enum(['throw', 'undeclared', 'common', 'wrong_output', 'huge', 'slow', 'ask_stock']),
+    schedule_id: z.string().exactOptional(),
     forMs: z.int().default(0),
   }),
   output: z.object({ done: z.string() }),
@@ -75,7 +77,12 @@ export const readStock = endpoint({
 export const orderPlaced = event({
   type: 'shop.order.placed.v1',
   summary: 'An order was placed.',
-  data: z.object({ id: z.string(), title: z.string(), amount: z.int() }),
+  data: z.object({
+    id: z.string(),
+    title: z.string(),
+    amount: z.int(),
+    session_id: z.string().exactOptional(),
+  }),
 });
 
 export const shopApi = { placeOrder, closeShop, behave, fillShelf, fillBlindly, fillSecretly };

@@ -24,11 +24,11 @@ class PlaceOrder implements Handler<typeof placeOrder> {
     private readonly orders: OrderStore,
   ) {}
 
-  async handle({ id, title, amount }: Input<typeof placeOrder>, context: SignedInContext) {
+  async handle({ id, title, amount, session_id }: Input<typeof placeOrder>, context: SignedInContext) {
     try {
       await this.unitOfWork.run(context, async (tx) => {
         await this.orders.add(id, title, tx);
-        tx.publish(orderPlaced, { id, title, amount });
+        tx.publish(orderPlaced, { id, title, amount, ...(session_id !== undefined && { session_id }) });
         if (title === 'forbidden') fail(placeOrder, 'order.refused');
       });
     } catch (error) {
