@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface MetricDefinition {
+interface MetricDefinition {
   type: 'counter' | 'gauge' | 'histogram';
   name: string;
   labels: string[];

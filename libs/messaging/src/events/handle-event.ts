@@ -114,6 +114,7 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
   }
 
   async function handle(message: JsMsg, parsed: ParsedEvent, signal: AbortSignal): Promise<void> {
+    noteSessionIn(parsed.data);
     const startedAtMs = performance.now();
     try {
       const isFresh = await runThroughOutage(parsed, signal);
@@ -134,11 +135,7 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
       if (message.info.deliveryCount > MAX_DELIVERIES)
         return await giveUp(message, new Error(TOO_MANY_DELIVERIES));
       const { correlationId, actorId } = parsed.envelope;
-      const work = () => {
-        noteSessionIn(parsed.data);
-        return handle(message, parsed, signal);
-      };
-      await withCorrelation(correlationId, work, actorId);
+      await withCorrelation(correlationId, () => handle(message, parsed, signal), actorId);
     } catch (error) {
       logger.error({ err: error, ...logFields }, 'event handling failed, left for redelivery');
     }

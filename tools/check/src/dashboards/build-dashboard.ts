@@ -1,7 +1,7 @@
 /** Units as Grafana names them. */
 type Unit = 'short' | 'percentunit' | 's' | 'bytes' | 'reqps' | 'm';
 
-export interface Panel {
+interface Panel {
   title: string;
   unit: Unit;
   /** PromQL expressions by their legend, in which `{{label}}` stands for a label's value. */

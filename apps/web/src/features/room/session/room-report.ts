@@ -7,7 +7,10 @@ type Report = FrameOf<'roomReport'>;
 /** How long to wait for the first picture, in milliseconds. A camera turned on later says nothing about the connection. */
 const GIVE_UP_MS = 30_000;
 
-/** Sends anonymous metrics of the room to the service: times until the member is in the room and until the first picture, counted from pressing Join, and reconnects. */
+/**
+ * Sends anonymous metrics of the room to the service: times until the member is in the room and until the first picture, counted from
+ * pressing Join, and reconnects.
+ */
 export function reportRoom(room: Store<RoomState>, send: (report: Report) => void): void {
   const firstFrame = new FirstFrame((first_frame_ms) => send({ type: 'room_report', first_frame_ms }));
   const pressedAtMs = performance.now();
