@@ -2,7 +2,7 @@ import { apis } from '@skillhour/contracts';
 import { createTestFolder, respondsOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
 import { MovableClock } from './clock-skew.js';
@@ -161,6 +161,15 @@ export class Constellation {
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
     const rejections = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
     return [...new Set(rejections.map((line) => line.replace(/, SID \d+$/, '')))];
+  }
+
+  /** Returns the log lines of all services that contain a text. */
+  logLinesWith(text: string): Record<string, unknown>[] {
+    const folder = join(this.dataDir, 'logs');
+    return readdirSync(folder)
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line.startsWith('{') && line.endsWith('}') && line.includes(text))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   /** Copies the logs of all processes to a folder, which is created if needed. */
