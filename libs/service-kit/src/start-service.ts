@@ -82,7 +82,12 @@ async function start<C extends z.ZodObject>(
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT, config.METRICS_TOKEN);
   const { app, listen, broker, database } = await assemble(definition, options);
   const running = new RunningService({
-    ...{ name, app, health, broker, database, logger },
+    name,
+    app,
+    health,
+    broker,
+    database,
+    logger,
     drain: drain && (() => drain(app)),
     shutdownMs: definition.shutdownMs?.(config),
   });
