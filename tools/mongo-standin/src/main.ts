@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
 // node src/main.ts --port 0 --data DIR [--auth] [--test-commands] [--rotate-mb 16] [--record FILE] [--quiet]
+// In the overlay of the container tests (STANDIN_IN_TEST_OVERLAY=on) also: [--report-as-mongod] [--host NAME]
 // MONGO_STANDIN_RECORD=FILE is --record for stand-ins that another program starts.
 const { values } = parseArgs({
   options: {
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     auth: { type: 'boolean', default: false },
     'test-commands': { type: 'boolean', default: false },
     'rotate-mb': { type: 'string' },
+    'report-as-mongod': { type: 'boolean', default: false },
+    host: { type: 'string' },
     record: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },
@@ -24,6 +27,8 @@ try {
     dataDir: values.data,
     auth: values.auth,
     testCommands: values['test-commands'],
+    reportAsMongod: values['report-as-mongod'],
+    host: values.host,
     recordTo: values.record ?? (process.env['MONGO_STANDIN_RECORD'] || undefined),
     ...rotate,
   });

@@ -25,6 +25,13 @@ export interface StandinOptions {
   readonly clock?: Clock;
   /** Enables `configureFailPoint`, like MongoDB with `enableTestCommands`. */
   readonly testCommands?: boolean;
+  /**
+   * Omits the stand-in's name from `buildInfo`, so that services accept it under production rules. Only for the overlay of
+   * the container tests, which sets STANDIN_IN_TEST_OVERLAY=on.
+   */
+  readonly reportAsMongod?: boolean;
+  /** Name under which clients in other containers reach the server. By default only this machine reaches it. */
+  readonly host?: string | undefined;
   /** File to which the used features are appended; see coverage.ts. */
   readonly recordTo?: string | undefined;
 }
@@ -39,19 +46,22 @@ export interface Standin {
   close(): Promise<void>;
 }
 
-const HOST = '127.0.0.1';
+const LOCALHOST = '127.0.0.1';
+const ALL_ADDRESSES = '0.0.0.0';
 const HOUSEKEEPING_MS = 1000;
 const ROTATE_BYTES = 16 * 1024 * 1024;
 
 export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('mongo-standin is for development only; use a real MongoDB in production');
-  const { dataDir, rotateBytes = ROTATE_BYTES, clock = Date.now } = options;
+  const { dataDir, rotateBytes = ROTATE_BYTES, clock = Date.now, reportAsMongod = false, host } = options;
+  if ((reportAsMongod || host !== undefined) && process.env['STANDIN_IN_TEST_OVERLAY'] !== 'on')
+    throw new Error('this option is only for the test overlay, which sets STANDIN_IN_TEST_OVERLAY=on');
   const store = new Store(clock, dataDir === undefined ? undefined : { directory: dataDir, rotateBytes });
   const users = new Users(store);
   const sockets = new Set<Socket>();
   const tcp = createServer();
-  const address = await listen(tcp, options.port ?? 0);
+  const address = await listen(tcp, options.port ?? 0, host);
   const server: Server = {
     store,
     sessions: new Sessions(store, clock),
@@ -65,6 +75,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     failCommand: new FailCommand(),
     ttlMonitor: new TtlMonitor(() => void runHousekeeping(() => expireDocuments(store, clock()))),
     testCommands: options.testCommands ?? false,
+    reportsAsMongod: reportAsMongod,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),
   };
   let connections = 0;
@@ -94,10 +105,13 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
   };
 }
 
-function listen(tcp: TcpServer, port: number): Promise<string> {
+/** Returns the address that clients use. */
+function listen(tcp: TcpServer, port: number, host: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     tcp.once('error', reject);
-    tcp.listen(port, HOST, () => resolve(`${HOST}:${(tcp.address() as AddressInfo).port}`));
+    tcp.listen(port, host === undefined ? LOCALHOST : ALL_ADDRESSES, () =>
+      resolve(`${host ?? LOCALHOST}:${(tcp.address() as AddressInfo).port}`),
+    );
   });
 }
 

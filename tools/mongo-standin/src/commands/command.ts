@@ -29,6 +29,8 @@ export interface Server {
   readonly ttlMonitor: TtlMonitor;
   /** Enables the commands that MongoDB has only for tests. */
   readonly testCommands: boolean;
+  /** Omits the stand-in's name from `buildInfo`. */
+  readonly reportsAsMongod: boolean;
 }
 
 export interface CommandContext {

@@ -1,13 +1,18 @@
+import { Timestamp } from 'bson';
 import { asText, isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { mongoError, notSupported } from '../errors.ts';
 import { Deadline } from '../deadline.ts';
-import { checkStatement, type Command, type CommandContext } from './command.ts';
+import { fromTimestamp } from '../storage/clock.ts';
+import type { Session } from '../transaction/sessions.ts';
+import { checkStatement, type Command, type CommandContext, type Server } from './command.ts';
 
 // Each reply waits until the data is on disk. What else the concerns require depends on the majority commit point; see
 // await-majority.ts.
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 const TRANSACTION_LEVELS = new Set(['local', 'majority', 'snapshot']);
+/** Commands that can read a snapshot outside transactions. */
+const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct']);
 const MAX_TIME_MS = 2 ** 31 - 1;
 
 export function checkConcerns(handler: Command, context: CommandContext): void {
@@ -31,7 +36,8 @@ function checkReadConcern(
   concern: Document,
   starts: boolean,
 ): void {
-  checkStatement(concern, 'readConcern', 'level afterClusterTime provenance', 'atClusterTime');
+  const known = `level afterClusterTime provenance${transaction ? '' : ' atClusterTime'}`;
+  checkStatement(concern, 'readConcern', known, 'atClusterTime');
   const level = asText(concern['level'] ?? 'local');
   if (!READ_LEVELS.has(level))
     throw mongoError(
@@ -41,7 +47,32 @@ function checkReadConcern(
   if (transaction) checkTransactionLevel(level, starts);
   else if (!handler.readConcern && level !== 'local')
     throw mongoError('InvalidOptions', `Command ${name} does not support readConcern`);
-  else if (level === 'snapshot') throw notSupported('the read concern snapshot outside of a transaction');
+  else checkClusterTime(name, level, concern);
+}
+
+function checkClusterTime(name: string, level: string, { afterClusterTime, atClusterTime }: Document): void {
+  if (level === 'snapshot' && !SNAPSHOT_READS.has(name))
+    throw mongoError('InvalidOptions', `Command ${name} does not support the read concern snapshot`);
+  if (atClusterTime === undefined) return;
+  if (level !== 'snapshot')
+    throw mongoError('InvalidOptions', 'atClusterTime requires the read concern level snapshot');
+  if (afterClusterTime !== undefined)
+    throw mongoError('InvalidOptions', 'Specifying a timestamp for both is not allowed');
+}
+
+/** Returns the time at which a snapshot read outside transactions reads; undefined for all other commands. */
+export function snapshotTime(
+  { sessions }: Server,
+  session: Session | undefined,
+  name: string,
+  command: Document,
+): number | undefined {
+  const { readConcern, autocommit } = command;
+  if (autocommit !== undefined || !SNAPSHOT_READS.has(name)) return undefined;
+  if (!isDocument(readConcern) || readConcern['level'] !== 'snapshot') return undefined;
+  if (!session) throw notSupported('a snapshot read without a session');
+  const { atClusterTime: at } = readConcern;
+  return sessions.readAt(session, at instanceof Timestamp ? fromTimestamp(at) : undefined);
 }
 
 function checkTransactionLevel(level: string, starts: boolean): void {

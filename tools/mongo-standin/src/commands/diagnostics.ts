@@ -28,6 +28,10 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
     read: ({ sessions }) => sessions.lifetimeMs / 1_000,
     write: ({ sessions }, seconds) => void (sessions.lifetimeMs = seconds * 1_000),
   },
+  minSnapshotHistoryWindowInSeconds: {
+    read: ({ sessions }) => sessions.historyWindowMs / 1_000,
+    write: ({ sessions }, seconds) => void (sessions.historyWindowMs = seconds * 1_000),
+  },
   ttlMonitorSleepSecs: {
     read: ({ ttlMonitor }) => ttlMonitor.everySeconds,
     write: ({ ttlMonitor }, seconds) => void (ttlMonitor.everySeconds = seconds),
@@ -81,12 +85,12 @@ function runHello({ server, connection, store, command: document }: CommandConte
   };
 }
 
-function runBuildInfo(): Document {
+function runBuildInfo({ server }: CommandContext): Document {
   return {
     version: MONGO_VERSION,
     versionArray: MONGO_VERSION.split('.').map(Number).concat(0),
     gitVersion: 'mongo-standin',
-    modules: ['mongo-standin'],
+    modules: server.reportsAsMongod ? [] : ['mongo-standin'],
     bits: 64,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     ok: 1,

@@ -1,12 +1,13 @@
-import type { Document } from '../bson/values.ts';
+import { isDocument, type Document } from '../bson/values.ts';
 import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
+import { toTimestamp } from '../storage/clock.ts';
 import type { Session } from '../transaction/sessions.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { awaitClusterTime, awaitLinearizable, awaitWriteConcern, readLevel } from './await-majority.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
 import { checkFields, type Command, type CommandContext, type CommandTable, type Server } from './command.ts';
-import { checkConcerns, deadlineOf } from './concerns.ts';
+import { checkConcerns, deadlineOf, snapshotTime } from './concerns.ts';
 import { CURSOR_COMMANDS } from './cursors.ts';
 import { DIAGNOSTIC_COMMANDS } from './diagnostics.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
@@ -59,14 +60,25 @@ export async function dispatch(
   const transaction = transactionFor(server, session, name, command, handler);
   const deadline = name === 'getMore' ? undefined : deadlineOf(command);
   const majority = readLevel(command) === 'majority' ? store.majority : undefined;
-  const reader = { transaction, deadline, majority };
+  const snapshot = snapshotTime(server, session, name, command);
+  const reader = { transaction, deadline, majority, snapshot };
   const checkInterrupt = (): void => election.checkRollback(term, name, command);
   const context: CommandContext = {
     ...{ server, store, name, command, database, connection, session, transaction, deadline, reader },
     checkInterrupt,
   };
-  const reply = await runWithin(handler, context);
+  const reply = withClusterTime(await runWithin(handler, context), snapshot);
   return { ...reply, ...election.interrupt(term, name, command), ...server.failCommand.after(invocation) };
+}
+
+/** Adds the time of a snapshot read to its reply, next to the cursor's documents if there is one. */
+function withClusterTime(reply: Document, snapshot: number | undefined): Document {
+  if (snapshot === undefined) return reply;
+  const atClusterTime = toTimestamp(snapshot);
+  const { cursor } = reply;
+  return isDocument(cursor)
+    ? { ...reply, cursor: { ...cursor, atClusterTime } }
+    : { ...reply, atClusterTime };
 }
 
 export function commandName(command: Document): string {

@@ -22,19 +22,25 @@ export function commandFeatures(name: string, command: Document): Set<string> {
   collect(`command ${name}`);
   for (const option of Object.keys(command))
     if (option !== name && !IGNORED_FIELDS.has(option)) collect(`option ${name}.${option}`);
-  collectConcerns(command, collect);
+  collectConcerns(name, command, collect);
   collectSession(name, command, collect);
   collectTypes(command, collect);
   COLLECTORS[name]?.(command, collect);
   return features;
 }
 
-function collectConcerns({ writeConcern, readConcern }: Document, collect: Collect): void {
+function collectConcerns(
+  name: string,
+  { writeConcern, readConcern, autocommit }: Document,
+  collect: Collect,
+): void {
   if (isDocument(writeConcern))
     for (const [field, value] of Object.entries(writeConcern))
       collect(field === 'wtimeout' ? 'writeConcern wtimeout' : `writeConcern ${field}: ${String(value)}`);
   if (isDocument(readConcern) && readConcern['level'] !== undefined)
     collect(`readConcern ${asText(readConcern['level'])}`);
+  if (isDocument(readConcern) && readConcern['level'] === 'snapshot' && autocommit === undefined)
+    collect(`snapshot read outside a transaction: ${name}`);
 }
 
 function collectSession(name: string, command: Document, collect: Collect): void {

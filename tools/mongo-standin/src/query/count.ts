@@ -13,9 +13,9 @@ import { planQuery } from './planner.ts';
 export function countByIndex(
   collection: Collection,
   query: { readonly filter: Document; readonly hint?: unknown },
-  { transaction, majority, deadline }: Reader,
+  { transaction, majority, snapshot, deadline }: Reader,
 ): number | undefined {
-  if (transaction || majority?.heldAt !== undefined) return undefined;
+  if (transaction || snapshot !== undefined || majority?.heldAt !== undefined) return undefined;
   const plan = planQuery(collection, { ...query, sort: [], limited: false });
   if (plan.kind !== 'index' || plan.streams.length !== 1 || !coversFilter(query.filter, plan))
     return undefined;

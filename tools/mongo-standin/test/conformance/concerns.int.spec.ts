@@ -1,3 +1,4 @@
+import { Timestamp, type Document } from 'mongodb';
 import { openFixture, type Fixture } from '../support/client.ts';
 import { until } from '../support/until.ts';
 
@@ -58,6 +59,66 @@ test.each(['local', 'majority', 'snapshot'] as const)(
     });
   },
 );
+
+describe('a snapshot read outside transactions', () => {
+  test('of a session sees one time in all collections, whatever is written meanwhile', async () => {
+    const [c, other] = [
+      await fixture.filled([{ _id: 1, n: 1 }, { _id: 2 }]),
+      await fixture.filled([{ _id: 1 }]),
+    ];
+    await c.createIndex({ n: 1 });
+    const session = fixture.client.startSession({ snapshot: true });
+    expect(await c.findOne({ n: 1 }, { session })).toEqual({ _id: 1, n: 1 });
+    await c.updateOne({ _id: 1 }, { $set: { n: 2 } });
+    await c.deleteOne({ _id: 2 });
+    await c.insertOne({ _id: 3 });
+    await other.deleteOne({ _id: 1 });
+    expect(await c.findOne({ n: 1 }, { session })).toEqual({ _id: 1, n: 1 });
+    expect(await c.findOne({ n: 2 }, { session })).toBeNull();
+    expect(await c.aggregate([{ $sort: { _id: 1 } }], { session }).toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2 },
+    ]);
+    expect(await c.countDocuments({}, { session })).toBe(2);
+    expect(await c.distinct('_id', {}, { session })).toEqual([1, 2]);
+    expect(await other.findOne({}, { session })).toEqual({ _id: 1 });
+    await session.endSession();
+    expect(await c.distinct('_id')).toEqual([1, 3]);
+  });
+
+  test('returns its time, at which a cursor continues and other reads begin', async () => {
+    const c = await fixture.filled(Array.from({ length: 5 }, (_, _id) => ({ _id, n: 0 })));
+    const { collectionName: find } = c;
+    const session = fixture.client.startSession({ causalConsistency: false });
+    const first = { find, limit: 1, readConcern: { level: 'snapshot' } };
+    const { cursor } = await fixture.db.command(first, { session });
+    const { atClusterTime } = cursor as Document;
+    expect(atClusterTime).toBeInstanceOf(Timestamp);
+    await c.updateMany({}, { $set: { n: 1 } });
+    const readConcern = { level: 'snapshot', atClusterTime: atClusterTime as Timestamp };
+    const all = fixture.db.runCursorCommand(
+      { find, sort: { _id: 1 }, batchSize: 2, readConcern },
+      { session },
+    );
+    expect((await all.toArray()).map(({ n }: Document) => n as number)).toEqual([0, 0, 0, 0, 0]);
+    await session.endSession();
+  });
+
+  test('is rejected for a count, for a time in the future, and with a time for another level', async () => {
+    const { collectionName: name } = await fixture.filled([{ _id: 1 }]);
+    const session = fixture.client.startSession({ causalConsistency: false });
+    const run = (command: Document) => fixture.db.command(command, { session });
+    const atClusterTime = new Timestamp({ t: Math.floor(Date.now() / 1000) + 3_600, i: 1 });
+    await expect(run({ count: name, readConcern: { level: 'snapshot' } })).rejects.toMatchObject({
+      code: 72,
+    });
+    for (const level of ['snapshot', 'majority'])
+      await expect(run({ find: name, readConcern: { level, atClusterTime } })).rejects.toMatchObject({
+        code: 72,
+      });
+    await session.endSession();
+  });
+});
 
 test('rejects unknown concerns, and concerns where they are not allowed', async () => {
   const c = await fixture.filled([{ _id: 1 }]);

@@ -83,6 +83,14 @@ test('returns the lifetime limit of transactions, and changes it at run time', a
   }
 });
 
+// Other specs make backups on the same server, which set it too.
+test('sets how long the history for snapshot reads is retained', async () => {
+  const set = (seconds: number) =>
+    fixture.db.admin().command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: seconds });
+  expect((await set(300))['was']).toBeGreaterThan(0);
+  await expect(set(-1)).rejects.toMatchObject({ code: 2 });
+});
+
 test('includes only the requested verbosity in explain', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   expect(await c.find().explain('queryPlanner')).not.toHaveProperty('executionStats');

@@ -96,6 +96,40 @@ test('aborts a transaction that exceeds its lifetime, and releases its documents
   expect(await db.collection('c').findOne()).toMatchObject({ n: 1 });
 });
 
+describe('a snapshot read outside transactions', () => {
+  const AT_SNAPSHOT = { find: 'c', batchSize: 0, readConcern: { level: 'snapshot' } };
+  const read = async (lsid: Document, at: unknown) => {
+    const readConcern = { level: 'snapshot', atClusterTime: at };
+    return wire.command({ find: 'c', lsid, readConcern }, 'expiry');
+  };
+  const begin = async (lsid: Document): Promise<unknown> => {
+    const { cursor } = await wire.command({ ...AT_SNAPSHOT, lsid }, 'expiry');
+    await db.collection('c').updateOne({}, { $inc: { n: 1 } });
+    return (cursor as Document)['atClusterTime'];
+  };
+  beforeEach(() => db.collection<Document>('c').insertOne({ _id: 1 as never, n: 1 }));
+
+  test('is possible within the history window, also in another session', async () => {
+    const at = await begin({ id: new UUID() });
+    await pass(5 * MINUTE_MS);
+    expect(await read({ id: new UUID() }, at)).toMatchObject({ cursor: { firstBatch: [{ n: 1 }] } });
+  });
+
+  test('is rejected after the history window, instead of returning other data', async () => {
+    const lsid = { id: new UUID() };
+    const at = await begin(lsid);
+    await pass(5 * MINUTE_MS + 1);
+    expect(await read(lsid, at)).toMatchObject({ ok: 0, code: 239 });
+  });
+
+  test('is rejected after the end of the session that held it', async () => {
+    const lsid = { id: new UUID() };
+    const at = await begin(lsid);
+    await wire.command({ endSessions: [lsid] }, 'admin');
+    expect(await read({ id: new UUID() }, at)).toMatchObject({ ok: 0, code: 239 });
+  });
+});
+
 test('ends a session after 30 idle minutes, with its transaction', async () => {
   const transaction = { ...numbered(), autocommit: false };
   await wire.command({ create: 'c' }, 'expiry');

@@ -1,4 +1,4 @@
-import { MongoClient, type Db, type Document } from 'mongodb';
+import { Long, MongoClient, Timestamp, UUID, type Db, type Document } from 'mongodb';
 import { startStandin, type Standin } from '../../src/server.ts';
 
 // MongoDB features that the stand-in lacks must cause an error instead of being ignored.
@@ -54,7 +54,17 @@ test.each<[string, Document]>([
   ['an awaited hello', { hello: 1, topologyVersion: {}, maxAwaitTimeMS: 10 }],
   ['sizes of a collection', { aggregate: 'c', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} }],
   ['an index version', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', v: 1 }] }],
-  ['a read concern of another time', { find: 'c', readConcern: { level: 'snapshot' } }],
+  [
+    'a transaction at another time',
+    {
+      find: 'c',
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromNumber(1),
+      autocommit: false,
+      startTransaction: true,
+      readConcern: { level: 'snapshot', atClusterTime: new Timestamp({ t: 1, i: 1 }) },
+    },
+  ],
   ...['$dateToString', '$concat', '$map', '$mergeObjects', '$toString', '$switch', '$abs', '$let'].map(
     (operator): [string, Document] => [
       operator,
