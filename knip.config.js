@@ -9,6 +9,10 @@ export default {
   workspaces: {
     '.': { entry: [] },
     'apps/*': { entry: ['src/main.ts', SPECS], includeEntryExports: true },
+    'apps/identity': {
+      entry: ['src/{main,hold-mail,resume-mail}.ts', SPECS],
+      includeEntryExports: true,
+    },
     'apps/exchange': { entry: ['src/main.ts', 'test/hold-document.mjs', SPECS], includeEntryExports: true },
     'apps/ledger': {
       entry: [

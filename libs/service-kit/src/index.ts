@@ -21,5 +21,6 @@ export { RunningService } from './running-service.js';
 export { hashSecret, makeSecret } from './secret.js';
 export { defineService, type ServiceApp, type ServiceDefinition } from './service-definition.js';
 export { openServiceDatabase } from './service-database.js';
+export { serviceEnvironment } from './service-environment.js';
 export { startService } from './start-service.js';
 export { readVersion } from './version.js';

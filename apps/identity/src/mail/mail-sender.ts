@@ -5,6 +5,7 @@ import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { IdentityConfig } from '../config.js';
+import { MailHoldStore } from './mail-hold.store.js';
 import { type Mail, type MailInvitation, MailStore } from './mail.store.js';
 import { withSiteLinks } from './site-links.js';
 
@@ -32,6 +33,7 @@ const unsubscribeHeadersOf = (address: string) => ({
 /**
  * Sends queued emails when woken and once a second. If the mail server is unavailable, emails are delayed but not lost. If the process dies
  * right after sending, an email may be sent twice, with the same id. An email about a session waits until exchange returns its calendar file.
+ * Nothing is sent while emails are on hold.
  */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
@@ -45,13 +47,14 @@ export class MailSender implements OnModuleDestroy {
     private readonly mails: MailStore,
     private readonly caller: Caller,
     private readonly clock: Clock,
+    holds: MailHoldStore,
     loops: Loops,
   ) {
     this.#from = parseMailbox(config.MAIL_FROM);
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
     this.#loop = loops.startWork({
       name: 'mail',
-      work: mails.tasks.work((mail) => this.#send(mail)),
+      work: holds.unlessHeld(mails.tasks.work((mail) => this.#send(mail))),
       restMs: POLL_MS,
       parallel: MAX_CONCURRENT_SENDS,
     });
