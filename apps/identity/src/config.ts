@@ -152,6 +152,13 @@ export const identityConfig = z.object({
   EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe(
     'Time for which an export file is stored, in milliseconds.',
   ),
+  DELETION_LOG: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File that lists the ids of deleted members, outside of the database and of backups, so that deletions can be repeated after a restore. Without it they are not recorded.',
+    ),
   OIDC_ISSUER: z
     .url()
     .optional()

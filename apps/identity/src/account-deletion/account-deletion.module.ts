@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CodesModule } from '../codes/index.js';
@@ -14,7 +16,11 @@ import { SanctionsModule } from '../sanctions/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { DeleteAccount } from './delete-account.js';
+import { DeletionLog } from './deletion-log.js';
 import { PersonalData } from './personal-data.js';
+import { RecordDeletion } from './record-deletion.js';
+import { RemoveAccount } from './remove-account.js';
+import { RepeatDeletions } from './repeat-deletions.js';
 
 /** Account deletion. At the top of the module order, because it deletes data of all other features. */
 @Module({
@@ -34,8 +40,11 @@ import { PersonalData } from './personal-data.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [DeleteAccount, PersonalData],
+  providers: [DeleteAccount, DeletionLog, PersonalData, RecordDeletion, RemoveAccount, RepeatDeletions],
 })
 export class AccountDeletionModule {
   static readonly serves = { deleteAccount: DeleteAccount };
+  static readonly eventHandlers = [
+    onEventWithoutInbox(identityEvents.memberDeleted, 'record-deletion-on-deletion', RecordDeletion),
+  ];
 }

@@ -4,7 +4,6 @@ import {
   fail,
   type Handler,
   identityApi,
-  identityEvents,
   type Input,
   type LoginSessionId,
   type MemberId,
@@ -12,45 +11,30 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import {
-  type Account,
-  AccountStore,
-  FormerMemberStore,
-  ProfileStore,
-  publishMemberFiles,
-  WelcomedMailboxStore,
-} from '../accounts/index.js';
+import { type Account, AccountStore } from '../accounts/index.js';
 import { ConfirmPassword } from '../confirmation/index.js';
-import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
+import { Revocations } from '../login-sessions/index.js';
 import { goodbyeEmail, SecurityMailQueue } from '../mail/index.js';
 import { SecondFactors } from '../second-factor/index.js';
 import { SecurityLog } from '../security/index.js';
-import { PersonalData } from './personal-data.js';
+import { RemoveAccount } from './remove-account.js';
 
 type Endpoint = typeof identityApi.deleteAccount;
 const endpoint = identityApi.deleteAccount;
 
-/**
- * Deletes the caller's account permanently (ADR 21). The row is removed, an id without a name remains, and an event notifies every service.
- */
+/** Deletes the caller's account permanently (ADR 21). */
 @Injectable()
 export class DeleteAccount implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
-    private readonly profiles: ProfileStore,
-    private readonly former: FormerMemberStore,
-    private readonly mailboxes: WelcomedMailboxStore,
     private readonly confirmPassword: ConfirmPassword,
     private readonly factors: SecondFactors,
-    private readonly ending: EndLoginSessions,
+    private readonly removal: RemoveAccount,
     private readonly revocations: Revocations,
-    private readonly personalData: PersonalData,
     private readonly mailQueue: SecurityMailQueue,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
-    private readonly clock: Clock,
   ) {}
 
   async handle({ password, otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -85,26 +69,12 @@ export class DeleteAccount implements Handler<Endpoint> {
   }
 
   async #deleteAccount(account: Account, tx: Tx): Promise<LoginSessionId[]> {
-    const { id, role, email, firstName, passwordHash } = account;
+    const { id, role, email, firstName } = account;
     if (role === 'admin' && (await this.accounts.countAdmins(tx)) < 2) fail(endpoint, 'account.last_admin');
-    await this.#removeFiles(id, tx);
+    const ended = await this.removal.run(account, tx);
     // The password may have changed since the comparison.
-    if (!(await this.accounts.remove(id, { passwordHash }, tx))) fail(endpoint, 'password.wrong');
-    // Also covers legacy members, and an email that has changed since verification.
-    await this.mailboxes.spend(email, tx);
-    await this.former.add(id, this.clock.now(), tx);
-    const ended = await this.ending.endAll(id, 'deleted', tx);
-    await this.personalData.remove(id, tx);
-    tx.publish(identityEvents.memberDeleted, { member_id: id });
+    if (ended === null) fail(endpoint, 'password.wrong');
     await this.mailQueue.add(goodbyeEmail(firstName), { to: email, about: `goodbye to ${id}` }, tx);
     return ended;
-  }
-
-  /** Reads the files within the transaction, because the photo may have been replaced since the caller was verified. */
-  async #removeFiles(id: MemberId, tx: Tx): Promise<void> {
-    const account = await this.accounts.find(id, tx);
-    if (account === null) return;
-    const before = { ...(await this.profiles.find(id, tx)), ...account };
-    publishMemberFiles(id, { before, after: null }, tx);
   }
 }

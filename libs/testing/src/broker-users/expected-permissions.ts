@@ -100,6 +100,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'identity-write-session-mail-on-due': 'realtime.session_mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
+      'identity-record-deletion-on-deletion': 'identity.member.deleted.v1',
       'identity-remove-follows-on-deletion': 'identity.member.deleted.v1',
       'identity-remove-reports-on-deletion': 'identity.member.deleted.v1',
       'identity-rename-tag-on-renaming': 'content.tag.renamed.v1',

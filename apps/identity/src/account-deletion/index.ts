@@ -1,0 +1,1 @@
+export { RepeatDeletions } from './repeat-deletions.js';
