@@ -44,8 +44,8 @@ const pay = (serial: number) =>
   );
 
 /** Runs the command as an operator does. */
-async function checkBooks(): Promise<{ code: number; out: string; errors: string }> {
-  const child = spawn(process.execPath, [PROGRAM], {
+async function checkBooks(...options: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const child = spawn(process.execPath, [PROGRAM, ...options], {
     env: { MONGO_URI: infrastructure.mongoUri, NAMESPACE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,6 +66,20 @@ it('reports nothing for a sound journal with matching balances', async () => {
   expect(out).toContain('the sum of all accounts is 0, the chain is intact');
   expect(out).toContain('no problems found');
   expect(code).toBe(0);
+});
+
+it('requires the entry of a backup, which later entries may follow', async () => {
+  const entry = await ledger
+    .get<Connection>(DATABASE)
+    .collection<{ _id: number; hash: string }>('journal')
+    .findOne({ _id: 5 });
+  expect(await checkBooks('--head', `5:${entry!.hash}`)).toMatchObject({ code: 0, errors: '' });
+  for (const other of [`6:${entry!.hash}`, `5:${'0'.repeat(64)}`, `${ENTRIES + 1}:${entry!.hash}`]) {
+    const { code, errors } = await checkBooks('--head', other);
+    expect(errors).toContain('of the backup is missing or has another hash');
+    expect(code).toBe(1);
+  }
+  expect((await checkBooks('--head', '5')).errors).toContain('--head must be SEQ:HASH');
 });
 
 it('reports wrong, missing and surplus projected balances', async () => {

@@ -1,5 +1,10 @@
 import type { mongo } from 'mongoose';
-import { JournalCheck, type CheckedBalance, type JournalReport } from '../verification-rules/index.js';
+import {
+  type ChainState,
+  JournalCheck,
+  type CheckedBalance,
+  type JournalReport,
+} from '../verification-rules/index.js';
 import type { VerificationJob } from './verification-messages.js';
 import { openStoredJournal } from './stored-journal.store.js';
 import { withDedicatedConnection } from './dedicated-connection.store.js';
@@ -27,18 +32,24 @@ const MAX_PROBLEMS = 20;
 /** Id of a row that marks a generation as complete and is no account. */
 const COMPLETENESS_ROW_ID = '#';
 
+interface BooksJob extends Omit<VerificationJob, 'every'> {
+  /** An entry that the journal must contain, such as the last one of a restored backup. */
+  head: ChainState | null;
+}
+
 /**
  * Verifies the whole journal from its first entry, without any checkpoint, and compares the projected
  * accounts with it. Reads only; the ledger may write meanwhile.
  */
 export const checkBooks = (
-  { mongoUri, database }: Omit<VerificationJob, 'every'>,
+  { mongoUri, database, head }: BooksJob,
   onEntry: (seq: number, end: number) => void,
 ): Promise<BooksReport> =>
-  withDedicatedConnection(mongoUri, database, (connection) => verifyBooks(connection, onEntry));
+  withDedicatedConnection(mongoUri, database, (connection) => verifyBooks(connection, head, onEntry));
 
 async function verifyBooks(
   database: mongo.Db,
+  head: ChainState | null,
   onEntry: (seq: number, end: number) => void,
 ): Promise<BooksReport> {
   const projected = await readProjectedRows(database);
@@ -47,14 +58,17 @@ async function verifyBooks(
   const check = new JournalCheck();
   const claims = new Map<string, Claim>();
   let entries = 0;
+  let isHeadMissing = head !== null && head.seq > 0;
   for await (const entry of journal.entries(0, end)) {
     check.read(entry);
     for (const balance of entry.balancesAfter) claims.set(balance.account, { ...balance, seq: entry._id });
+    if (entry._id === head?.seq && entry.hash === head.hash) isHeadMissing = false;
     entries += 1;
     onEntry(entry._id, end);
   }
   const report = check.report();
   const problems = [...report.problems];
+  if (isHeadMissing) problems.push(`entry ${head?.seq} of the backup is missing or has another hash`);
   for await (const row of projected.rows) {
     const claim = claims.get(row._id);
     claims.delete(row._id);

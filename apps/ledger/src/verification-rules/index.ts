@@ -1,3 +1,3 @@
-export { ChainCheck } from './chain-check.js';
+export { ChainCheck, type ChainState } from './chain-check.js';
 export type { CheckedBalance, CheckedEntry } from './checked-entry.js';
 export { JournalCheck, type CheckState, type JournalReport } from './journal-check.js';
