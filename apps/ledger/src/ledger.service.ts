@@ -1,6 +1,7 @@
 import { defineService } from '@skillhour/service-kit';
 import { ledgerConfig } from './config.js';
 import { LedgerModule } from './ledger.module.js';
+import { verifyEntries } from './verification-rules/index.js';
 
 declare module '@skillhour/messaging' {
   interface ThisService {
@@ -14,4 +15,5 @@ export const ledgerService = defineService({
   config: ledgerConfig,
   module: () => LedgerModule,
   database: true,
+  journal: { collection: 'journal', verify: verifyEntries },
 });

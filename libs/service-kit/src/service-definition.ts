@@ -18,6 +18,20 @@ export interface HttpListener {
   port: number;
 }
 
+/** Last entry of a verified journal, and what is wrong with the journal. */
+export interface JournalFindings {
+  head: { seq: number; hash: string };
+  problems: readonly string[];
+}
+
+/** A service's append-only journal, by which backups are verified. */
+export interface JournalDefinition {
+  /** Its collection, in the order of `_id`. */
+  collection: string;
+  /** Verifies all entries in order. */
+  verify: (entries: AsyncIterable<unknown>) => Promise<JournalFindings>;
+}
+
 /** Everything that is specific to one service. */
 export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   /** Name as in the contracts. The queue group and the database are named after it. */
@@ -31,6 +45,7 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   database?: boolean;
   /** Migrations of legacy data. */
   migrations?: readonly Migration[];
+  journal?: JournalDefinition;
   /** Whether it runs untrusted code and therefore must not share a process with other services. */
   ownProcess?: boolean;
   /** Further checks of `/readyz`, by name. */
