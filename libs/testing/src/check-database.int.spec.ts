@@ -62,6 +62,7 @@ it('finds no problem on a correctly configured server, and removes its temporary
     /version \d/,
     /replica set/,
     /transactionLifetimeLimitSeconds 8/,
+    /snapshot reads: all databases/,
     /a majority has a write/,
   ])
     expect(report).toMatch(line);

@@ -11,8 +11,8 @@ const WRITES = 20;
 const SLOW_MS = 50;
 
 /**
- * Checks the server independently of the services: version, replica set, parameters, conflicting transactions, and the latency of a majority
- * write. Uses a temporary collection in `database`. Stops at the first fatal finding.
+ * Checks the server independently of the services: version, replica set, parameters, conflicting transactions, snapshot reads, and the latency of a
+ * majority write. Uses a temporary collection in `database`. Stops at the first fatal finding.
  */
 export async function checkServer(client: mongo.MongoClient, database: string): Promise<Finding[]> {
   const findings = [await checkVersion(client), await checkReplicaSet(client), await checkLifetime(client)];
@@ -21,7 +21,8 @@ export async function checkServer(client: mongo.MongoClient, database: string): 
   try {
     await scratch.insertOne({ _id: 'one', count: 0 }, { writeConcern: DURABLE_WRITE });
     const conflict = await checkConflict(client, scratch);
-    return conflict.isFatal ? [...findings, conflict] : [...findings, conflict, await checkLatency(scratch)];
+    if (conflict.isFatal) return [...findings, conflict];
+    return [...findings, conflict, await checkSnapshotReads(client, scratch), await checkLatency(scratch)];
   } finally {
     await scratch.drop();
   }
@@ -105,6 +106,35 @@ async function checkConflict(
     return failed(messageOf(error));
   } finally {
     await Promise.all([first.endSession(), second.endSession()]);
+  }
+}
+
+/** Checks that reads can see an earlier time, which a backup of all databases needs (docs/adr/0048). */
+async function checkSnapshotReads(
+  client: mongo.MongoClient,
+  scratch: mongo.Collection<Counter>,
+): Promise<Finding> {
+  const session = client.startSession({ causalConsistency: false });
+  const read = async (atClusterTime?: unknown) => {
+    const readConcern = { level: 'snapshot', ...(atClusterTime !== undefined && { atClusterTime }) };
+    const find = { find: scratch.collectionName, limit: 1, readConcern };
+    const reply: unknown = await client.db(scratch.dbName).command(find, { session });
+    return (reply as { cursor: { atClusterTime?: unknown; firstBatch: Counter[] } }).cursor;
+  };
+  const failed = (what: string): Finding => ({
+    text: `snapshot reads: ${what}`,
+    advice: 'Backups are not possible. Use a real MongoDB with the WiredTiger engine, in a replica set.',
+  });
+  try {
+    const before = await read();
+    await scratch.updateOne({ _id: 'one' }, { $inc: { count: 1 } }, { writeConcern: DURABLE_WRITE });
+    const again = await read(before.atClusterTime);
+    if (before.firstBatch[0]?.count !== again.firstBatch[0]?.count) return failed('a later write is visible');
+    return { text: 'snapshot reads: all databases can be read at one time' };
+  } catch (error) {
+    return failed(messageOf(error));
+  } finally {
+    await session.endSession();
   }
 }
 

@@ -13,17 +13,34 @@ interface Server {
   conflict: Error | undefined;
   /** Value of the counter after both transactions. */
   count: number;
+  /** Values that two snapshot reads at the same time return, or the error of the reads. */
+  snapshots: readonly [number, number] | Error;
 }
-const GOOD: Server = { version: '7.0.14', setName: 'rs0', lifetimeSeconds: 8, conflict: CONFLICT, count: 1 };
+const GOOD: Server = {
+  version: '7.0.14',
+  setName: 'rs0',
+  lifetimeSeconds: 8,
+  conflict: CONFLICT,
+  count: 1,
+  snapshots: [1, 1],
+};
+
+const TIME = 4711;
 
 /** Checks a server that differs from a good one. */
 async function check(difference: Partial<Server> = {}) {
-  const { version, setName, lifetimeSeconds, conflict, count } = { ...GOOD, ...difference };
+  const { version, setName, lifetimeSeconds, conflict, count, snapshots } = { ...GOOD, ...difference };
   const calls: string[] = [];
   const sessions: object[] = [];
   const command = async (document: mongo.Document): Promise<mongo.Document> => {
     if ('buildInfo' in document) return { version };
     if ('hello' in document) return { setName, hosts: ['a:1'] };
+    if ('find' in document) {
+      if (snapshots instanceof Error) throw snapshots;
+      const { atClusterTime } = document['readConcern'] as { atClusterTime?: number };
+      const value = snapshots[atClusterTime === TIME ? 1 : 0];
+      return { cursor: { atClusterTime: TIME, firstBatch: [{ count: value }] } };
+    }
     if (lifetimeSeconds instanceof Error) throw lifetimeSeconds;
     return { transactionLifetimeLimitSeconds: lifetimeSeconds };
   };
@@ -54,7 +71,7 @@ describe('checkServer', () => {
   it.each(['7.0.14', '8.0.3'])('finds no problem on a correctly configured server %s', async (version) => {
     const { findings, problems, calls } = await check({ version });
     expect(problems).toEqual([]);
-    expect(findings).toHaveLength(5);
+    expect(findings).toHaveLength(6);
     expect(calls).toEqual(['insert', 'drop']);
   });
 
@@ -81,6 +98,19 @@ describe('checkServer', () => {
     const { problems } = await check({ lifetimeSeconds });
     expect(problems).toMatchObject([
       { text: expect.stringContaining(text) as string, advice: expect.stringContaining(advice) as string },
+    ]);
+  });
+
+  it.each<[string, Server['snapshots'], string]>([
+    ['show later writes', [1, 2], 'a later write is visible'],
+    ['fail', serverError(72), 'from the server'],
+  ])('says that backups are not possible if snapshot reads %s', async (_, snapshots, text) => {
+    const { problems } = await check({ snapshots });
+    expect(problems).toEqual([
+      {
+        text: `snapshot reads: ${text}`,
+        advice: expect.stringContaining('Backups are not possible') as string,
+      },
     ]);
   });
 
