@@ -13,6 +13,7 @@ import {
   createPeriodService,
 } from '../../test/counts-in-test.js';
 import { actorOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
+import { MailHoldStore } from '../mail/index.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
@@ -72,6 +73,16 @@ it('the dashboard contains null for unavailable services, and all other counts',
     users: expect.any(Number) as number,
     trends: { posts: null, questions: null, requests: null, sessions: null },
   });
+});
+
+it('the dashboard says since when emails are on hold', async () => {
+  expect(await read()).toMatchObject({ mails_held_since: null });
+  const hold = identity.service.get(MailHoldStore);
+  const since = identity.clock.now();
+  await hold.hold(since);
+  expect(await read()).toMatchObject({ mails_held_since: since.toISOString() });
+  await hold.release(since);
+  expect(await read()).toMatchObject({ mails_held_since: null });
 });
 
 it('the dashboard includes the counts of other services for the same weeks', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/index.js';
 import { FirstLessonStore } from './first-lesson.store.js';
 import { RemoteCounts } from './remote-counts.js';
 import { MemberCountStore } from './member-count.store.js';
@@ -6,7 +7,10 @@ import { ReadDashboard } from './read-dashboard.js';
 import { ReadFigures } from './read-figures.js';
 
 /** Counts, trends and figures of the community for admins. */
-@Module({ providers: [FirstLessonStore, RemoteCounts, MemberCountStore, ReadDashboard, ReadFigures] })
+@Module({
+  imports: [MailModule],
+  providers: [FirstLessonStore, RemoteCounts, MemberCountStore, ReadDashboard, ReadFigures],
+})
 export class DashboardModule {
   static readonly serves = { readDashboard: ReadDashboard, readFigures: ReadFigures };
 }

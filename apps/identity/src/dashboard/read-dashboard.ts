@@ -9,6 +9,7 @@ import {
   trendWeeks,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
+import { MailHoldStore } from '../mail/index.js';
 import { RemoteCounts } from './remote-counts.js';
 import { MemberCountStore } from './member-count.store.js';
 
@@ -20,17 +21,19 @@ export class ReadDashboard implements Handler<Endpoint> {
   constructor(
     private readonly members: MemberCountStore,
     private readonly remoteCounts: RemoteCounts,
+    private readonly mailHold: MailHoldStore,
     private readonly clock: Clock,
   ) {}
 
   async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const end = trendEndOf(this.clock.now());
     const until = end.toISOString();
-    const [members, memberTrend, content, exchange] = await Promise.all([
+    const [members, memberTrend, content, exchange, heldSince] = await Promise.all([
       this.members.read(),
       this.members.trend(end),
       this.remoteCounts.countContent(until, context),
       this.remoteCounts.countExchange(until, context),
+      this.mailHold.heldSince(),
     ]);
     return {
       tags: content?.tags ?? null,
@@ -43,6 +46,7 @@ export class ReadDashboard implements Handler<Endpoint> {
       open_content_reports: content?.open_reports ?? null,
       open_requests: exchange?.open_requests ?? null,
       sessions: exchange?.sessions ?? null,
+      mails_held_since: heldSince?.toISOString() ?? null,
       weeks: trendWeeks(end).map(({ from }) => from.toISOString()),
       trends: {
         users: memberTrend,

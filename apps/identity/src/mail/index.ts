@@ -1,7 +1,7 @@
 export { addressCodeEmail, codeEmail, signInCodeEmail } from './code-email.js';
 export { greetingValues, createEmail, type EmailContent, formatUtcTime } from './email.js';
 export { guessesEmail, lockEmail } from './lock-email.js';
-export { withMailHold } from './mail-hold.store.js';
+export { MailHoldStore, withMailHold } from './mail-hold.store.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';
 export { type MailInvitation, MailStore } from './mail.store.js';

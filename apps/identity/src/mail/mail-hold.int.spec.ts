@@ -26,7 +26,7 @@ describe('while emails are on hold', () => {
 
   /** Waits until the sender has looked for work several times, each of which would have sent every queued email. */
   async function senderLooked(): Promise<void> {
-    const looks = jest.spyOn(hold, 'isHeld');
+    const looks = jest.spyOn(hold, 'heldSince');
     await until(() => looks.mock.calls.length >= 3, { what: 'three looks of the sender' });
     looks.mockRestore();
   }

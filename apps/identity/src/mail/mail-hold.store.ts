@@ -36,10 +36,11 @@ export class MailHoldStore {
     this.#holds = database.model<MailHoldRow>('MailHold', schema);
   }
 
-  async isHeld(): Promise<boolean> {
-    const row = await this.#holds.exists({ _id: HOLD });
+  /** Returns since when emails are on hold; `null` if they are sent. */
+  async heldSince(): Promise<Date | null> {
+    const row = await this.#holds.findById(HOLD).lean<MailHoldRow>();
     held.set(row === null ? 0 : 1);
-    return row !== null;
+    return row && row.since;
   }
 
   /** Sets the hold, unless it is set already. */
@@ -58,7 +59,7 @@ export class MailHoldStore {
   /** Returns the work that finds nothing to do while emails are on hold. */
   unlessHeld(work: DueWork): DueWork {
     return {
-      findDue: async (except) => ((await this.isHeld()) ? null : work.findDue(except)),
+      findDue: async (except) => ((await this.heldSince()) === null ? work.findDue(except) : null),
       process: (id) => work.process(id),
     };
   }

@@ -7,6 +7,6 @@ import { SecurityMailQueue } from './security-mail-queue.js';
 /** Emails to members. Queued in the transaction of their cause, and sent until the mail server accepts them. */
 @Module({
   providers: [MailHoldStore, MailStore, MailSender, SecurityMailQueue],
-  exports: [MailStore, MailSender, SecurityMailQueue],
+  exports: [MailHoldStore, MailStore, MailSender, SecurityMailQueue],
 })
 export class MailModule {}

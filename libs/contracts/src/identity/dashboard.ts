@@ -27,6 +27,8 @@ export const DashboardStats = z.object({
   open_requests: countOrNull,
   /** Sessions that took place. */
   sessions: countOrNull,
+  /** Since when all emails are on hold, for example after a restore. Null if they are sent. */
+  mails_held_since: Instant.nullable(),
   /** Start of each week in the trends. The last one includes today. */
   weeks: z.array(Instant).length(TREND_WEEKS),
   /** New items in each week. */

@@ -176,6 +176,7 @@ export const statsOf = (more: Partial<Stats> = {}): Stats => ({
   open_content_reports: 1,
   open_requests: 12,
   sessions: 645,
+  mails_held_since: null,
   weeks: Array.from({ length: WEEKS }, (_, week) => new Date(Date.UTC(2026, 8, 1 + 7 * week)).toISOString()),
   trends: {
     users: trend(4, 10, 20, 30, 40),

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { Page, paths } from '@/routing';
-import { Card, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
+import { Card, FailureNote, formatDateTime, Loading, Note, Skeleton, TextLink } from '@/ui';
 import { ActList } from '../audit/act-list';
 import { ChartCard } from '@/entities/chart';
 import { chartsOf } from './charts';
@@ -27,6 +27,14 @@ export default function DashboardPage() {
       {!data && !error && <Skeletons />}
       {data && (
         <>
+          {data.mails_held_since && (
+            <Note kind="error" className="mb-5">
+              {t(
+                'Emails have been on hold since {time}, including sign-in codes. To send them, run resume-mail on the server.',
+                { time: formatDateTime(data.mails_held_since) },
+              )}
+            </Note>
+          )}
           <StatCards stats={data} />
           <section aria-labelledby="trends" className="mt-8">
             <h2 id="trends" className="mb-4">

@@ -72,6 +72,20 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('figure', { name: 'Posts and questions a week' })).toBeNull();
   });
 
+  it('shows that emails are on hold, and only then', async () => {
+    await open({ [STATS]: statsOf({ mails_held_since: '2026-11-28T10:00:00.000Z' }) });
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toMatch(
+      /^Emails have been on hold since 28 Nov 2026, .+, including sign-in codes\./,
+    );
+  });
+
+  it('shows no such note while emails are sent', async () => {
+    await open();
+    await card(/^Tags 42/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the figures of the last 30 days, and of a period that the admin chooses', async () => {
     const api = await open();
     const region = within(await screen.findByRole('region', { name: 'Figures of a period' }));
