@@ -12,6 +12,8 @@ import { whyNotUsable } from './verify.ts';
 const HERE = import.meta.dirname;
 const JOB_MEMORY_BYTES = 1024 ** 3;
 const SCRATCH_PREFIX = 'media-worker-build-';
+/** Fixed, so that every machine builds the same worker. */
+const UNITS = 4;
 
 export interface BuildOptions {
   /** The `worker` folder of the installed mediasoup package; read-only. */
@@ -56,7 +58,7 @@ async function build(
   const jobs = Math.max(1, Math.min(availableParallelism(), Math.floor(freemem() / JOB_MEMORY_BYTES)));
   const run = (tool: Tool): Promise<string> => runTool(tool, scratch, signal);
 
-  const units = await writeUnits(workerDir, scratch, Math.min(12, Math.max(4, jobs * 2)));
+  const units = await writeUnits(workerDir, scratch, UNITS);
   const step = counter(units.length + 2, options.report);
   await run({ command: 'flatc', args: flatcArguments(await schemas(workerDir), join(scratch, 'fbs/FBS')) });
   const shim = join(HERE, 'shim');
