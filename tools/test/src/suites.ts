@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buildWorkspace } from '../../dev/src/build/build.ts';
+import { buildTestImages } from '../../image/src/build-images.ts';
+import { ENGINE_HOST, ensureEngine } from '../../image/src/engine.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFirefox } from './firefox.ts';
 import {
@@ -56,6 +58,7 @@ const STORIES = /\.e2e\.spec\.ts$/;
 const UNIT_TIMEOUT_MS = 15_000;
 const INT_TIMEOUT_MS = 120_000;
 const STORY_TIMEOUT_MS = 300_000;
+const DEPLOY_TIMEOUT_MS = 300_000;
 
 const recordings = new Recordings();
 
@@ -136,6 +139,14 @@ export const suites: readonly Suite[] = [
     needsWholeRun: true,
     check: (report) => checkKnownQueries(recordings.uses, { report, findProblems: findQueryProblems }),
   },
+  {
+    name: 'deploy',
+    what: 'the images build and start, and contain only what they need',
+    config: ROOT_CONFIG,
+    pattern: /\.deploy\.spec\.ts$/,
+    exhaustiveOnly: true,
+    run: (options) => runDeploySpecs(options),
+  },
 ];
 
 const runSpecs = (
@@ -186,4 +197,26 @@ async function runStories(
         env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
       }),
   );
+}
+
+/**
+ * Builds the images with an engine of their own and runs the specs on it, one after another. The specs' `docker` uses this engine. The
+ * broker and the database do not, so that no registry is needed.
+ */
+async function runDeploySpecs({ files, slowdown, report }: SuiteRun): Promise<FileReport[]> {
+  const engine = await ensureEngine(report);
+  if (engine === undefined) return [];
+  try {
+    await buildTestImages(report);
+    return await withInfrastructure(
+      { suite: 'deploy', recordings, timeoutFactor: 1.5 * slowdown, report },
+      (env) =>
+        runSpecs(ROOT_CONFIG, files, DEPLOY_TIMEOUT_MS * slowdown, {
+          env: { ...env, DOCKER_HOST: ENGINE_HOST, SKILLHOUR_TEST_CONTAINERS: 'off' },
+          workers: 1,
+        }),
+    );
+  } finally {
+    await engine.stop();
+  }
 }
