@@ -14,7 +14,11 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skillhour-reproducible-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  // Otherwise each commit leaves a gigabyte of layers.
+  await buildah('rmi', '--all', '--force');
+});
 
 it(
   'two builds of the same commit have the same digest',
