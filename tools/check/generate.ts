@@ -5,6 +5,7 @@
  * - the texts in the code: `locales/en`
  * - the services' configuration: `.env.example`
  * - the tables of panels: Grafana's dashboards
+ * - the contracts and the configuration: the network policies
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,6 +17,7 @@ import { contractCatalog } from './src/contract-catalog.ts';
 import { consumerTable, eventConsumers } from './src/event-consumers.ts';
 import { dashboardFiles } from './src/dashboards/index.ts';
 import { envExample } from './src/env-example.ts';
+import { networkEdges, networkPolicyFile } from './src/network-edges.ts';
 import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
 import { extractCatalogs, catalogsOnDisk, textFiles } from './src/texts/catalogs.ts';
 import { Sources } from './src/texts/sources.ts';
@@ -26,6 +28,7 @@ const [sources, files] = [new Sources(root), textFiles(root)];
 const texts = extractCatalogs(sources, files);
 const consumers = eventConsumers(sources, files);
 const openApi = buildOpenApi(allEndpoints, statusOf);
+const schemas = await serviceSchemas();
 const generated: Record<string, string> = {
   'docs/generated/catalogue.md': contractCatalog(allEndpoints, allEvents, allSocketMessages),
   'docs/generated/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
@@ -33,7 +36,8 @@ const generated: Record<string, string> = {
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
   'k8s/broker/users.conf': brokerUsers(serviceNames(), consumers),
   'libs/messaging/src/events/consumers.generated.ts': consumerTable(consumers),
-  '.env.example': envExample(await serviceSchemas()),
+  'k8s/components/network-policies/policies.generated.yaml': networkPolicyFile(networkEdges(schemas)),
+  '.env.example': envExample(schemas),
   ...dashboardFiles(),
   ...texts,
 };
