@@ -46,9 +46,7 @@ export function networkEdges(schemas: readonly ServiceSchema[]): Edge[] {
     ...[...pods, 'prepare-broker'].map((pod) => edge({ pod }, { role: 'broker' }, PORTS.broker)),
     ...[...stored, 'migrate'].map((pod) => edge({ pod }, { role: 'database' }, PORTS.database)),
     ...(hasRoutes ? [edge({ role: 'ingress' }, { pod: 'gateway' }, PORTS.http)] : []),
-    ...(allSocketMessages.length > 0
-      ? [edge({ pod: 'gateway' }, { pod: 'realtime' }, PORTS.sockets)]
-      : []),
+    ...(allSocketMessages.length > 0 ? [edge({ pod: 'gateway' }, { pod: 'realtime' }, PORTS.sockets)] : []),
     ...pods.map((pod) => edge({ role: 'monitoring' }, { pod }, PORTS.internal)),
     ...outside,
   ];
@@ -74,7 +72,10 @@ export const networkPolicies = (edges: readonly Edge[]): NetworkPolicy[] => [
 
 /** Returns the text of the generated file. */
 export const networkPolicyFile = (edges: readonly Edge[]): string =>
-  HEAD + networkPolicies(edges).map((policy) => stringify(policy, { lineWidth: 0 })).join('---\n');
+  HEAD +
+  networkPolicies(edges)
+    .map((policy) => stringify(policy, { lineWidth: 0 }))
+    .join('---\n');
 
 const HEAD = `# Connections that pods may make and accept. Generated from libs/contracts and the services' settings by \`npm run generate\`.\n`;
 
@@ -105,8 +106,7 @@ function policiesOf({ from, to, ports }: Edge): NetworkPolicy[] {
 const podOf = (side: Side): string | undefined =>
   side !== 'outside' && 'pod' in side ? side.pod : undefined;
 
-const nameOf = (side: Side): string =>
-  side === 'outside' ? side : 'pod' in side ? side.pod : side.role;
+const nameOf = (side: Side): string => (side === 'outside' ? side : 'pod' in side ? side.pod : side.role);
 
 /** Private networks and the addresses of a node or of its cloud's metadata are not outside. */
 const INSIDE = ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];

@@ -1,0 +1,216 @@
+import { overlayProblems } from './src/manifests/check-overlay.ts';
+import { findKubectl } from './src/manifests/kubectl.ts';
+import { type KubernetesObject, readObjects, renderOverlay } from './src/manifests/render.ts';
+import { serviceSchemas } from './src/service-schemas.ts';
+
+const schemas = await serviceSchemas();
+const externalSecrets = readObjects('overlays/prod/external-secrets.example.yaml');
+await findKubectl();
+const production = await renderOverlay('prod');
+const version = /migrate-([\d-]+)/.exec(JSON.stringify(production))?.[1]?.replaceAll('-', '.') ?? '';
+
+type Tree = Record<string, unknown>;
+/** Steps to a value: fields, positions, and `#name` for the item of a list with this name. */
+type Path = string;
+
+/** The objects of an overlay, to be changed. */
+class Draft {
+  readonly objects = structuredClone(production);
+
+  find(kind: string, name: string): KubernetesObject {
+    const found = this.objects.find(
+      (object) => object.kind === kind && object.metadata.name.startsWith(name),
+    );
+    if (found === undefined) throw new Error(`no ${kind} ${name}`);
+    return found;
+  }
+
+  /** Sets a value of an object, or removes it if the value is `undefined`. */
+  set(kind: string, name: string, path: Path, value: unknown): void {
+    const steps = path.split(' ');
+    const last = steps.pop() ?? '';
+    let at: unknown = this.find(kind, name);
+    for (const step of steps) at = childOf(at, step);
+    if (typeof at !== 'object' || at === null) throw new Error(`no ${path}`);
+    if (value === undefined) Reflect.deleteProperty(at, last);
+    else (at as Tree)[last] = value;
+  }
+
+  remove(kind: string, name: string): void {
+    this.objects.splice(this.objects.indexOf(this.find(kind, name)), 1);
+  }
+}
+
+function childOf(parent: unknown, step: string): unknown {
+  if (Array.isArray(parent) && step.startsWith('#'))
+    return parent.find((item: Tree) => item['name'] === step.slice(1)) as unknown;
+  return (parent as Tree)[step];
+}
+
+const POD = 'spec template spec';
+const SERVICE = `${POD} containers #service`;
+const setting = (name: string): string => `${SERVICE} env #${name}`;
+const CONTENT_TO_LEDGER = { name: 'content-to-ledger', namespace: 'skillhour' };
+
+type Mutation = [what: string, change: (draft: Draft) => void, problem: RegExp];
+
+const MUTATIONS: Mutation[] = [
+  [
+    'a Service selects a label that no pod has',
+    (draft) => draft.set('Service', 'gateway', 'spec selector', { 'app.kubernetes.io/name': 'gate' }),
+    /^Service gateway selects no pods$/,
+  ],
+  [
+    'a Service sends to a port that no pod names',
+    (draft) => draft.set('Service', 'realtime', 'spec ports 0 targetPort', 'socket'),
+    /^Service realtime has a target port that its pods lack$/,
+  ],
+  [
+    'a container declares another port than it listens on',
+    (draft) => draft.set('Deployment', 'gateway', `${SERVICE} ports #http containerPort`, 8081),
+    /^gateway: listens on TCP 8080, TCP 9464, but declares TCP 8081, TCP 9464$/,
+  ],
+  [
+    'the liveness probe asks for readiness',
+    (draft) => draft.set('Deployment', 'ledger', `${SERVICE} livenessProbe httpGet path`, '/readyz'),
+    /^ledger: livenessProbe is not on \/healthz$/,
+  ],
+  [
+    'there is no startup probe',
+    (draft) => draft.set('Deployment', 'content', `${SERVICE} startupProbe`, undefined),
+    /^content: no startupProbe$/,
+  ],
+  [
+    'preStop takes longer than the grace period',
+    (draft) =>
+      draft.set('Deployment', 'gateway', `${SERVICE} lifecycle preStop exec command`, ['sleep', '45']),
+    /^gateway needs 60 s to end, but has 30 s$/,
+  ],
+  [
+    'the grace period of media is shorter than the longest session',
+    (draft) => draft.set('StatefulSet', 'media', `${POD} terminationGracePeriodSeconds`, 3600),
+    /^media needs 11835 s to end, but has 3600 s$/,
+  ],
+  [
+    'the root file system is writable',
+    (draft) =>
+      draft.set('Deployment', 'exchange', `${SERVICE} securityContext readOnlyRootFilesystem`, false),
+    /^exchange, container service has a writable root file system$/,
+  ],
+  [
+    'a pod may run as root',
+    (draft) => draft.set('Deployment', 'identity', `${POD} securityContext runAsNonRoot`, undefined),
+    /^identity, container service may run as root$/,
+  ],
+  [
+    'a container keeps a capability',
+    (draft) =>
+      draft.set('Deployment', 'runner', `${SERVICE} securityContext capabilities add`, ['SYS_ADMIN']),
+    /^runner, container service keeps capabilities$/,
+  ],
+  [
+    "the gateway uses the node's network",
+    (draft) => draft.set('Deployment', 'gateway', `${POD} hostNetwork`, true),
+    /^gateway: the node's network in a restricted namespace$/,
+  ],
+  [
+    'a field is misspelled',
+    (draft) => draft.set('Deployment', 'realtime', `${SERVICE} readynessProbe`, {}),
+    /^Deployment realtime: .*"additionalProperty":"readynessProbe"/,
+  ],
+  [
+    'an image has no digest',
+    (draft) => draft.set('Deployment', 'ledger', `${SERVICE} image`, 'registry.example/skillhour:0.1.0'),
+    /^ledger, container service has an image without a digest$/,
+  ],
+  [
+    'the key of a Secret is misspelled',
+    (draft) =>
+      draft.set('Deployment', 'content', `${setting('NATS_URL')} valueFrom secretKeyRef key`, 'NATS_URI'),
+    /^content: no Secret broker-content with the key NATS_URI$/,
+  ],
+  [
+    'a service reads the Secret of another',
+    (draft) =>
+      draft.set(
+        'Deployment',
+        'content',
+        `${setting('MONGO_URI')} valueFrom secretKeyRef name`,
+        'database-ledger',
+      ),
+    /^content: MONGO_URI is in the Secret database-ledger$/,
+  ],
+  [
+    'a required setting is missing',
+    (draft) => draft.set('Deployment', 'gateway', `${setting('WEB_DIR')} name`, 'HOST'),
+    /^gateway: WEB_DIR is missing$/,
+  ],
+  [
+    'a setting is unknown',
+    (draft) => draft.set('Deployment', 'runner', `${setting('RUNNER_PLACES')} name`, 'RUNNER_PLACE'),
+    /^runner: does not read RUNNER_PLACE$/,
+  ],
+  [
+    'the value of a setting is invalid',
+    (draft) => draft.set('StatefulSet', 'media', `${setting('MEDIA_WORKERS')} value`, 'two'),
+    /^media: MEDIA_WORKERS is invalid$/,
+  ],
+  [
+    'a network policy is missing',
+    (draft) => draft.remove('NetworkPolicy', 'gateway-to-realtime'),
+    /^policy skillhour\/gateway-to-realtime is missing$/,
+  ],
+  [
+    'a network policy opens another connection',
+    (draft) =>
+      draft.objects.push({
+        ...structuredClone(draft.find('NetworkPolicy', 'gateway-to-realtime')),
+        metadata: CONTENT_TO_LEDGER,
+      }),
+    /^policy skillhour\/content-to-ledger is no edge of the architecture$/,
+  ],
+  [
+    'all pods can read metrics',
+    (draft) => draft.set('NetworkPolicy', 'ledger-from-monitoring', 'spec ingress 0 from', undefined),
+    /^policy skillhour\/ledger-from-monitoring is no edge of the architecture$/,
+  ],
+  [
+    'a Deployment sets what its autoscaler sets',
+    (draft) => draft.set('Deployment', 'realtime', 'spec replicas', 1),
+    /^autoscaler realtime has a target with a number of replicas$/,
+  ],
+  [
+    'a budget blocks every drain',
+    (draft) =>
+      draft.set('PodDisruptionBudget', 'identity', 'spec', {
+        minAvailable: 2,
+        selector: { matchLabels: { 'app.kubernetes.io/name': 'identity' } },
+      }),
+    /^budget identity blocks every drain$/,
+  ],
+  [
+    'a migration lacks a setting of its service',
+    (draft) => draft.set('Job', 'migrate', `${POD} containers #ledger env`, []),
+    /^migrate-[\d-]+, container ledger has another environment than its service$/,
+  ],
+  [
+    'a service connects to the broker without TLS',
+    (draft) => draft.set('ConfigMap', 'common', 'data NATS_TLS', 'off'),
+    /connects to the broker without TLS$/,
+  ],
+];
+
+const problemsOf = (objects: readonly KubernetesObject[]): string[] =>
+  overlayProblems(objects, { schemas, version, externalSecrets });
+const known = problemsOf(production);
+
+it('has 25 mutations', () => {
+  expect(MUTATIONS).toHaveLength(25);
+});
+
+it.each(MUTATIONS)('notices that %s', (_what, change, problem) => {
+  const draft = new Draft();
+  change(draft);
+  const found = problemsOf(draft.objects).filter((text) => !known.includes(text));
+  expect(found).toContainEqual(expect.stringMatching(problem));
+});

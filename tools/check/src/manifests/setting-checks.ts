@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { settingOf } from '../env-example.ts';
+import { hasDatabase, type ServiceSchema } from '../service-schemas.ts';
+import type { Cluster, Container, Workload } from './cluster.ts';
+import { environmentOf, type Supplied } from './environment.ts';
+import { problems } from './pod-checks.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Secrets that a service may read, besides its own. */
+const SHARED = ['skillhour', 'metrics'];
+/** Secrets that contain the access of one service only, by variable. */
+const OWN: Readonly<Record<string, string>> = {
+  NATS_URL: 'broker',
+  CALL_KEY: 'calls',
+  MONGO_URI: 'database',
+};
+
+/** Returns problems of a service's environment: each variable is known, valid, and comes from where it may come from. */
+export function settingProblems(
+  cluster: Cluster,
+  workload: Workload,
+  { variables }: ServiceSchema,
+): string[] {
+  return workload.pod.containers.flatMap((container) => {
+    const environment = environmentOf(cluster, workload, container);
+    return [
+      ...[...environment.keys()]
+        .filter((variable) => !(variable in variables))
+        .map((variable) => `${workload.name}: does not read ${variable}`),
+      ...Object.entries(variables).flatMap(([variable, type]) => [
+        ...valueProblems(`${workload.name}: ${variable}`, type, environment.get(variable)),
+        ...storageProblems(workload, container, variable, type, environment.get(variable)),
+      ]),
+      ...secretProblems(workload.name, workload.name, environment),
+    ];
+  });
+}
+
+function valueProblems(subject: string, type: z.ZodType, supplied: Supplied | undefined): string[] {
+  const { required, secret } = settingOf(subject, type);
+  const { value } = supplied ?? {};
+  return problems(subject, {
+    'is missing': required && (supplied === undefined || value === ''),
+    'is invalid': value !== undefined && value !== '' && !type.safeParse(value).success,
+    'is a secret outside of a Secret': secret && value !== undefined,
+  });
+}
+
+/** A folder for files is on a volume that outlives the pod and that its group may write to. */
+function storageProblems(
+  { name, pod }: Workload,
+  container: Container,
+  variable: string,
+  type: z.ZodType,
+  supplied: Supplied | undefined,
+): string[] {
+  if (!settingOf(variable, type).writable) return [];
+  const path = supplied?.value ?? '';
+  const mount = container.volumeMounts.find(({ mountPath }) => `${path}/`.startsWith(`${mountPath}/`));
+  const volume = pod.volumes.find((candidate) => candidate.name === mount?.name);
+  const { fsGroup, runAsGroup } = pod.securityContext;
+  return problems(`${name}: ${variable}`, {
+    'is not on a volume that outlives the pod': mount?.readOnly !== false || !volume?.persistentVolumeClaim,
+    'is not writable for the group': fsGroup === undefined || fsGroup !== runAsGroup,
+  });
+}
+
+/** A container reads only its own Secrets and the shared one. */
+function secretProblems(
+  subject: string,
+  owner: string,
+  environment: ReadonlyMap<string, Supplied>,
+): string[] {
+  return [...environment].flatMap(([variable, { secret }]) => {
+    if (secret === undefined) return [];
+    const own = OWN[variable];
+    const allowed = own === undefined ? SHARED : [`${own}-${owner}`];
+    return problems(`${subject}: ${variable}`, {
+      [`is in the Secret ${secret.name}`]: !allowed.includes(secret.name),
+      [`has the key ${secret.key}`]: secret.key !== variable,
+    });
+  });
+}
+
+/** Returns problems of the jobs: each service's migration has its environment, and only one job is the broker's admin. */
+export function jobProblems(cluster: Cluster, version: string): string[] {
+  const jobs = cluster.workloads.filter(({ kind }) => kind === 'Job');
+  const [migrate, ...others] = jobs;
+  if (migrate === undefined || others.length > 0) return ['there is not exactly one Job'];
+  const services = cluster.running.filter(({ name }) => hasDatabase(name));
+  const migrated = migrate.pod.containers.map(({ name }) => name).sort();
+  const stored = services.map(({ name }) => name).sort();
+  return [
+    ...problems(migrate.name, {
+      'is not named after the version': migrate.name !== `migrate-${version.replaceAll('.', '-')}`,
+      [`migrates ${migrated.join(', ')} instead of ${stored.join(', ')}`]: migrated.join() !== stored.join(),
+    }),
+    ...migrate.pod.containers.flatMap((container) => migrationProblems(cluster, migrate, container)),
+    ...cluster.workloads
+      .filter(({ kind }) => kind === 'CronJob')
+      .flatMap((job) => adminProblems(cluster, job)),
+  ];
+}
+
+function migrationProblems(cluster: Cluster, migrate: Workload, container: Container): string[] {
+  const service = cluster.running.find(({ name }) => name === container.name);
+  const [main] = service?.pod.containers ?? [];
+  if (service === undefined || main === undefined) return [];
+  const wanted = environmentOf(cluster, service, main);
+  wanted.delete('METRICS_TOKEN'); // A migration serves no metrics.
+  const given = environmentOf(cluster, migrate, container);
+  const text = (environment: Map<string, Supplied>) => JSON.stringify([...environment].sort());
+  return problems(`${migrate.name}, container ${container.name}`, {
+    'has another environment than its service': text(given) !== text(wanted),
+    'runs another program': container.args.some((path) => !existsSync(sourceOf(path))),
+    'migrates another service':
+      container.args[1] !== `apps/${container.name}/dist/${container.name}.service.js`,
+  });
+}
+
+function adminProblems(cluster: Cluster, job: Workload): string[] {
+  return job.pod.containers.flatMap((container) => [
+    ...secretProblems(job.name, 'admin', environmentOf(cluster, job, container)),
+    ...problems(job.name, {
+      'runs another program': container.args.some((path) => !existsSync(sourceOf(path))),
+    }),
+  ]);
+}
+
+const sourceOf = (built: string): string =>
+  join(ROOT, built.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
