@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const SCRIPT = join(import.meta.dirname, '../../deploy/k8s-release');
+const SCRIPT = join(import.meta.dirname, '../../k8s/k8s-release');
 
 /** Records its arguments. Answers what a test chose for a question, by its first words. */
 const KUBECTL = `#!/bin/sh

@@ -1,11 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { HealthServer } from '../../libs/service-kit/src/health-server.ts';
 import { overlayProblems } from './src/manifests/check-overlay.ts';
 import { Cluster } from './src/manifests/cluster.ts';
 import { findKubectl } from './src/manifests/kubectl.ts';
-import { OVERLAYS, readObjects, renderOverlay } from './src/manifests/render.ts';
+import { OVERLAYS, readObjects, renderFolder, renderOverlay } from './src/manifests/render.ts';
 import { serviceSchemas } from './src/service-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,6 +23,31 @@ await findKubectl();
 it.each(OVERLAYS)('finds nothing wrong with the overlay %s', async (overlay) => {
   const expected = { schemas, version, ...(overlay === 'prod' ? { externalSecrets } : {}) };
   expect(overlayProblems(await renderOverlay(overlay), expected)).toEqual([]);
+});
+
+it('renders the overlay in the README, with a key for all and another database', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'skillhour-overlay-')));
+  const [, example = ''] = /```yaml\n(.*?)```/s.exec(read('k8s/README.md')) ?? [];
+  const kustomization = example
+    .replace('../skillhour/k8s/overlays/prod', relative(folder, join(K8S, 'overlays/prod')))
+    .replaceAll('sha256:…', `sha256:${'1'.repeat(64)}`);
+  const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' });
+  const keys = `gateway=${key.toString('base64')}`;
+  try {
+    await writeFile(join(folder, 'kustomization.yaml'), kustomization);
+    await writeFile(join(folder, 'keys.env'), `CALLER_KEYS=${keys}\n`);
+    const objects = await renderFolder(folder);
+    // The example moves the database out of the cluster.
+    const problems = overlayProblems(objects, { schemas, version, externalSecrets });
+    expect(problems).toHaveLength(6);
+    expect(problems.filter((problem) => !/-to-database is no edge/.test(problem))).toEqual([]);
+    const maps = [...new Cluster(objects).configMaps.values()];
+    const given = maps.flatMap((map) => map.get('CALLER_KEYS') ?? []);
+    expect(given).toEqual([keys, keys, keys]);
+    expect(maps.some((map) => map.get('PUBLIC_ORIGIN') === 'https://skills.example.org')).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('uses every file in a kustomization, except the examples', () => {

@@ -20,8 +20,11 @@ export const OVERLAYS = ['dev', 'prod'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** Returns the objects of an overlay as `kubectl apply -k` sends them. */
-export async function renderOverlay(overlay: Overlay): Promise<KubernetesObject[]> {
-  const folder = join(K8S, 'overlays', overlay);
+export const renderOverlay = (overlay: Overlay): Promise<KubernetesObject[]> =>
+  renderFolder(join(K8S, 'overlays', overlay));
+
+/** Returns the objects of a folder with a kustomization. */
+export async function renderFolder(folder: string): Promise<KubernetesObject[]> {
   const result = await capture(await findKubectl(), ['kustomize', folder], RENDER_WITHIN_MS);
   if (result.status !== 0) throw new Error(`kubectl kustomize ${folder}: ${result.stderr}`);
   return parseObjects(result.stdout);
