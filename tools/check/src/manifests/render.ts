@@ -17,7 +17,7 @@ const kubernetesObject = z.looseObject({
 export type KubernetesObject = z.output<typeof kubernetesObject>;
 
 export const OVERLAYS = ['dev', 'prod'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
+type Overlay = (typeof OVERLAYS)[number];
 
 /** Returns the objects of an overlay as `kubectl apply -k` sends them. */
 export const renderOverlay = (overlay: Overlay): Promise<KubernetesObject[]> =>
