@@ -22,6 +22,7 @@ const OUTSIDE: Readonly<Record<string, readonly number[]>> = {
   SMTP_URL: [465, 587],
   OIDC_ISSUER: [443],
   RAZORPAY_KEY_SECRET: [443],
+  S3_ENDPOINT: [443],
 };
 
 /** Pods on the network of their node. Network policies do not apply to them. */

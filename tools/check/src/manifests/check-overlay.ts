@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { networkEdges } from '../network-edges.ts';
 import type { ServiceSchema } from '../service-schemas.ts';
-import { Cluster } from './cluster.ts';
-import { environmentOf } from './environment.ts';
+import { Cluster, type Container, type Workload } from './cluster.ts';
+import { environmentOf, type Supplied } from './environment.ts';
 import { longestRoomMs, problems, securityProblems, serviceProblems, volumeProblems } from './pod-checks.ts';
 import type { KubernetesObject } from './render.ts';
-import { ingressProblems, policyProblems, serviceRoutingProblems } from './routing-checks.ts';
+import {
+  ingressProblems,
+  monitorProblems,
+  policyProblems,
+  serviceRoutingProblems,
+} from './routing-checks.ts';
 import { scalingProblems } from './scaling-checks.ts';
 import { schemaProblems } from './strict-schema.ts';
 import { jobProblems, settingProblems } from './setting-checks.ts';
@@ -50,27 +55,45 @@ function productionProblems(
   externalSecrets: readonly KubernetesObject[],
 ): string[] {
   const provided = new Set(externalSecrets.flatMap(keysOf));
+  const classes = cluster.ofKind('RuntimeClass').map(({ metadata }) => metadata.name);
+  const runner = cluster.running.find(({ name }) => name === 'runner');
   return [
     ...policyProblems(cluster, networkEdges(schemas)),
+    ...monitorProblems(cluster),
+    ...problems('runner', { 'has no RuntimeClass': !classes.includes(runner?.pod.runtimeClassName ?? '') }),
     ...cluster.workloads.flatMap((workload) =>
-      workload.pod.containers.flatMap((container) => {
-        const environment = environmentOf(cluster, workload, container);
-        const keys = [...environment.values()].flatMap(({ secret }) => secret ?? []);
-        const absent = keys.filter(
-          ({ name, key, optional }) => !optional && !provided.has(`${workload.namespace}/${name}/${key}`),
-        );
-        return [
-          ...problems(`${workload.name}, container ${container.name}`, {
-            'has an image without a digest': !/@sha256:[0-9a-f]{64}$/.test(container.image),
-            'connects to the broker without TLS': environment.get('NATS_TLS')?.value !== 'first',
-            'lacks the certificate authority': !container.volumeMounts.some(({ mountPath }) =>
-              environment.get('NATS_CA')?.value?.startsWith(`${mountPath}/`),
-            ),
-          }),
-          ...absent.map(({ name, key }) => `${workload.name}: no Secret ${name} with the key ${key}`),
-        ];
-      }),
+      workload.pod.containers.flatMap((container) =>
+        productionContainerProblems(
+          workload,
+          container,
+          environmentOf(cluster, workload, container),
+          provided,
+        ),
+      ),
     ),
+  ];
+}
+
+/** @param provided Keys of Secrets, as `namespace/name/key`. */
+function productionContainerProblems(
+  { name: workload, namespace }: Workload,
+  { name, image, volumeMounts }: Container,
+  environment: ReadonlyMap<string, Supplied>,
+  provided: ReadonlySet<string>,
+): string[] {
+  const keys = [...environment.values()].flatMap(({ secret }) => secret ?? []);
+  const authority = environment.get('NATS_CA')?.value ?? '';
+  return [
+    ...problems(`${workload}, container ${name}`, {
+      'has an image without a digest': !/@sha256:[0-9a-f]{64}$/.test(image),
+      'connects to the broker without TLS': environment.get('NATS_TLS')?.value !== 'first',
+      'lacks the certificate authority': !volumeMounts.some(({ mountPath }) =>
+        authority.startsWith(`${mountPath}/`),
+      ),
+    }),
+    ...keys
+      .filter((secret) => !secret.optional && !provided.has(`${namespace}/${secret.name}/${secret.key}`))
+      .map((secret) => `${workload}: no Secret ${secret.name} with the key ${secret.key}`),
   ];
 }
 

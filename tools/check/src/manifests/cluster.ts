@@ -14,6 +14,7 @@ const probe = z.object({
     path: z.string(),
     port: z.union([z.string(), z.number()]),
   }),
+  terminationGracePeriodSeconds: z.number().optional(),
 });
 const seccomp = z.object({ type: z.string() }).optional();
 const container = z.object({
@@ -56,6 +57,10 @@ const container = z.object({
 });
 const podSpec = z.object({
   hostNetwork: z.boolean().default(false),
+  runtimeClassName: z.string().optional(),
+  topologySpreadConstraints: z
+    .array(z.object({ topologyKey: z.string(), labelSelector: z.object({ matchLabels: labels }) }))
+    .default([]),
   terminationGracePeriodSeconds: z.number().default(30),
   securityContext: z
     .object({

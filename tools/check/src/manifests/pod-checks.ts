@@ -2,7 +2,7 @@ import { JOIN_LEAD_MS, REQUEST_LIMITS } from '@skillhour/contracts';
 import { z } from 'zod';
 import { settingOf } from '../env-example.ts';
 import type { ServiceSchema } from '../service-schemas.ts';
-import type { Cluster, Container, Workload } from './cluster.ts';
+import { type Cluster, type Container, includes, type Workload } from './cluster.ts';
 import { environmentOf, type Supplied } from './environment.ts';
 
 type Environment = ReadonlyMap<string, Supplied>;
@@ -79,8 +79,21 @@ export function serviceProblems(cluster: Cluster, workload: Workload, roomMs: nu
     ...probeProblems(workload, container, environment),
     ...portProblems(workload, container, environment),
     ...endProblems(workload, container, environment, roomMs),
+    ...spreadProblems(workload),
   ];
 }
+
+/** Replicas are spread over zones and nodes, and count their own kind. */
+const spreadProblems = ({ name, pod, podLabels }: Workload): string[] =>
+  ['topology.kubernetes.io/zone', 'kubernetes.io/hostname']
+    .filter(
+      (key) =>
+        !pod.topologySpreadConstraints.some(
+          ({ topologyKey, labelSelector }) =>
+            topologyKey === key && includes(podLabels, labelSelector.matchLabels),
+        ),
+    )
+    .map((key) => `${name} is not spread over ${key}`);
 
 function probeProblems({ name, pod }: Workload, container: Container, environment: Environment): string[] {
   const kinds = { startupProbe: '/healthz', livenessProbe: '/healthz', readinessProbe: '/readyz' } as const;
@@ -132,6 +145,8 @@ function endProblems(
     'has a preStop other than sleep': command !== 'sleep',
     [`needs ${needed} s to end, but has ${grace} s`]: !(needed <= grace),
     'ends before the longest session': pod.hostNetwork && drainMs < roomMs,
+    'gets as long to end when it hangs':
+      (container.livenessProbe?.terminationGracePeriodSeconds ?? grace) > 60,
   });
 }
 

@@ -72,6 +72,30 @@ export const ingressProblems = (cluster: Cluster): string[] =>
       );
   });
 
+const monitor = z.object({
+  metadata: z.object({ name: z.string(), namespace: z.string() }),
+  spec: z.object({
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    podMetricsEndpoints: z.array(z.object({ port: z.string() })),
+  }),
+});
+
+/** Returns problems of the monitors of pods: each service is read exactly once, on a port that it has. */
+export function monitorProblems(cluster: Cluster): string[] {
+  const monitors = cluster.ofKind('PodMonitor').map((object) => monitor.parse(object));
+  return cluster.running.flatMap((workload) => {
+    const ports = workload.pod.containers.flatMap((container) => container.ports.map(({ name }) => name));
+    const reading = monitors
+      .filter(
+        ({ metadata, spec }) =>
+          metadata.namespace === workload.namespace &&
+          includes(workload.podLabels, spec.selector.matchLabels),
+      )
+      .flatMap(({ spec }) => spec.podMetricsEndpoints.filter(({ port }) => ports.includes(port)));
+    return reading.length === 1 ? [] : [`${workload.name}: ${reading.length} monitors read its metrics`];
+  });
+}
+
 /** Returns problems of the network policies: exactly those of the architecture's edges, for pods and ports that exist. */
 export function policyProblems(cluster: Cluster, edges: ReturnType<typeof networkEdges>): string[] {
   const idOf = ({ metadata }: Pick<NetworkPolicy, 'metadata'>) => `${metadata.namespace}/${metadata.name}`;

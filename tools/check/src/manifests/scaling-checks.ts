@@ -16,6 +16,7 @@ const budget = z.object({
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
     minAvailable: z.union([z.number(), z.string()]).optional(),
     maxUnavailable: z.union([z.number(), z.string()]).optional(),
+    unhealthyPodEvictionPolicy: z.string().optional(),
   }),
 });
 
@@ -49,7 +50,10 @@ export function scalingProblems(cluster: Cluster): string[] {
         return [`budget ${metadata.name} is not for one workload`];
       const replicas = least.get(`${selected.namespace}/${selected.name}`) ?? selected.replicas ?? 1;
       const mayLeave = spec.maxUnavailable ?? replicas - Number(spec.minAvailable ?? 0);
-      return problems(`budget ${metadata.name}`, { 'blocks every drain': !(Number(mayLeave) >= 1) });
+      return problems(`budget ${metadata.name}`, {
+        'blocks every drain': !(Number(mayLeave) >= 1),
+        'blocks drains while pods are not ready': spec.unhealthyPodEvictionPolicy !== 'AlwaysAllow',
+      });
     }),
   ];
 }
