@@ -1,11 +1,9 @@
 import { overlayProblems } from './src/manifests/check-overlay.ts';
-import { findKubectl } from './src/manifests/kubectl.ts';
 import { type KubernetesObject, readObjects, renderOverlay } from './src/manifests/render.ts';
 import { serviceSchemas } from './src/service-schemas.ts';
 
 const schemas = await serviceSchemas();
 const externalSecrets = readObjects('overlays/prod/external-secrets.example.yaml');
-await findKubectl();
 const production = await renderOverlay('prod');
 const version = /migrate-([\d-]+)/.exec(JSON.stringify(production))?.[1]?.replaceAll('-', '.') ?? '';
 

@@ -17,12 +17,12 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')));
 const schemas = await serviceSchemas();
 const externalSecrets = readObjects('overlays/prod/external-secrets.example.yaml');
-// Before the tests, because it may download kubectl.
-await findKubectl();
+// Before the tests, because the first may download kubectl.
+const rendered = { dev: await renderOverlay('dev'), prod: await renderOverlay('prod') };
 
-it.each(OVERLAYS)('finds nothing wrong with the overlay %s', async (overlay) => {
+it.each(OVERLAYS)('finds nothing wrong with the overlay %s', (overlay) => {
   const expected = overlay === 'prod' ? { schemas, version, externalSecrets } : { schemas, version };
-  expect(overlayProblems(await renderOverlay(overlay), expected)).toEqual([]);
+  expect(overlayProblems(rendered[overlay], expected)).toEqual([]);
 });
 
 it('renders the overlay in the README, with a key for all and another database', async () => {
@@ -83,8 +83,8 @@ it('explains each namespace that is not restricted', () => {
   expect(open.filter((text) => !text.startsWith('# Exception: '))).toEqual([]);
 });
 
-it('names every key of a Secret in the README', async () => {
-  const { workloads } = new Cluster(await renderOverlay('prod'));
+it('names every key of a Secret in the README', () => {
+  const { workloads } = new Cluster(rendered.prod);
   const keys = workloads.flatMap(({ pod }) =>
     pod.containers.flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom.secretKeyRef?.key ?? [])),
   );
@@ -92,8 +92,8 @@ it('names every key of a Secret in the README', async () => {
   expect([...new Set(keys)].filter((key) => !readme.includes(`\`${key}\``))).toEqual([]);
 });
 
-it('scales by metrics that the services have', async () => {
-  const scalers = (await renderOverlay('prod')).filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+it('scales by metrics that the services have', () => {
+  const scalers = rendered.prod.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
   expect(scalers).toHaveLength(2);
   for (const scaler of scalers) {
     const [, metric = ''] = /"name":"(skillhour_\w+)"/.exec(JSON.stringify(scaler)) ?? [];

@@ -23,9 +23,12 @@ type Overlay = (typeof OVERLAYS)[number];
 export const renderOverlay = (overlay: Overlay): Promise<KubernetesObject[]> =>
   renderFolder(join(K8S, 'overlays', overlay));
 
+let kubectl: Promise<string> | undefined;
+
 /** Returns the objects of a folder with a kustomization. */
 export async function renderFolder(folder: string): Promise<KubernetesObject[]> {
-  const result = await capture(await findKubectl(), ['kustomize', folder], RENDER_WITHIN_MS);
+  kubectl ??= findKubectl();
+  const result = await capture(await kubectl, ['kustomize', folder], RENDER_WITHIN_MS);
   if (result.status !== 0) throw new Error(`kubectl kustomize ${folder}: ${result.stderr}`);
   return parseObjects(result.stdout);
 }
