@@ -84,7 +84,7 @@ const podSpec = z.object({
 const template = z.object({ metadata: z.object({ labels }).prefault({}), spec: podSpec });
 const workload = z.object({
   kind: z.string(),
-  metadata: z.object({ name: z.string(), namespace: z.string(), labels }),
+  metadata: z.object({ name: z.string(), namespace: z.string() }),
   spec: z.object({
     replicas: z.number().optional(),
     selector: z.object({ matchLabels: labels }).optional(),
@@ -115,7 +115,6 @@ export interface Workload {
   readonly kind: string;
   readonly name: string;
   readonly namespace: string;
-  readonly labels: Readonly<Record<string, string>>;
   /** Labels of its pods. */
   readonly podLabels: Readonly<Record<string, string>>;
   readonly selector: Readonly<Record<string, string>> | undefined;
