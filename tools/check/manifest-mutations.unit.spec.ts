@@ -218,6 +218,11 @@ const MUTATIONS: Mutation[] = [
     /: 0 monitors read its metrics$/,
   ],
   [
+    'uploads are in a folder that ends with the pod',
+    (draft) => draft.set('ConfigMap', 'site', 'data IMAGE_STORE', '/var/lib/skillhour/images'),
+    /^gateway: IMAGE_STORE is not on a volume that outlives the pod$/,
+  ],
+  [
     'a budget blocks drains while the broker is down',
     (draft) => draft.set('PodDisruptionBudget', 'content', 'spec unhealthyPodEvictionPolicy', undefined),
     /^budget content blocks drains while pods are not ready$/,

@@ -9,8 +9,8 @@ import { problems } from './pod-checks.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Secrets that a service may read, besides its own. */
-const SHARED = ['skillhour', 'metrics'];
+/** Secrets that services may read, besides their own. */
+const SHARED = ['skillhour', 'metrics', 'uploads'];
 /** Secrets that contain the access of one service only, by variable. */
 const OWN: Readonly<Record<string, string>> = {
   NATS_URL: 'broker',
@@ -32,7 +32,7 @@ export function settingProblems(
         .map((variable) => `${workload.name}: does not read ${variable}`),
       ...Object.entries(variables).flatMap(([variable, type]) => [
         ...valueProblems(`${workload.name}: ${variable}`, type, environment.get(variable)),
-        ...storageProblems(workload, container, variable, type, environment.get(variable)),
+        ...storageProblems(workload, container, [variable, type], environment),
       ]),
       ...secretProblems(workload.name, workload.name, environment),
     ];
@@ -49,24 +49,30 @@ function valueProblems(subject: string, type: z.ZodType, supplied: Supplied | un
   });
 }
 
-/** A folder for files is on a volume that outlives the pod and that its group may write to. */
+/** A folder for files is on a volume that outlives the pod and that its group may write to. A bucket has a server and a key. */
 function storageProblems(
   { name, pod }: Workload,
   container: Container,
-  variable: string,
-  type: z.ZodType,
-  supplied: Supplied | undefined,
+  [variable, type]: readonly [string, z.ZodType],
+  environment: ReadonlyMap<string, Supplied>,
 ): string[] {
   if (!settingOf(variable, type).writable) return [];
-  const path = supplied?.value ?? '';
+  const subject = `${name}: ${variable}`;
+  const path = environment.get(variable)?.value ?? '';
+  if (path.startsWith('s3://'))
+    return problems(subject, {
+      'is a bucket without server or key': !BUCKET.every((key) => environment.has(key)),
+    });
   const mount = container.volumeMounts.find(({ mountPath }) => `${path}/`.startsWith(`${mountPath}/`));
   const volume = pod.volumes.find((candidate) => candidate.name === mount?.name);
   const { fsGroup, runAsGroup } = pod.securityContext;
-  return problems(`${name}: ${variable}`, {
+  return problems(subject, {
     'is not on a volume that outlives the pod': mount?.readOnly !== false || !volume?.persistentVolumeClaim,
     'is not writable for the group': fsGroup === undefined || fsGroup !== runAsGroup,
   });
 }
+
+const BUCKET = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** A container reads only its own Secrets and the shared one. */
 function secretProblems(
