@@ -1,0 +1,139 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+
+/** Services with a database. Each has its own user there. */
+const WITH_DATABASE = ['identity', 'content', 'exchange', 'ledger', 'realtime'] as const;
+/** Services that call others. The runner calls none. */
+const CALLERS = ['gateway', ...WITH_DATABASE, 'media'] as const;
+const BROKER_USERS = ['admin', ...CALLERS, 'runner'] as const;
+const DATABASE_USERS = ['admin', ...WITH_DATABASE] as const;
+
+/** Keys and passwords of an installation in containers, by name. Public keys are derived from them. */
+type InstallationSecrets = Readonly<Record<string, string>>;
+
+// Begins with a letter, because the broker's configuration would read digits as a number.
+const newPassword = (): string => `p${randomBytes(24).toString('hex')}`;
+const base64Of = (key: KeyObject): string =>
+  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'der' }).toString('base64');
+const passwordsOf = (prefix: string, users: readonly string[]) =>
+  users.map((user) => [`${prefix}_${user}`, newPassword] as const);
+
+/** How each secret is created. */
+const GENERATORS = new Map<string, () => string>([
+  [
+    'access_token',
+    () =>
+      String(
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+          type: 'pkcs8',
+          format: 'pem',
+        }),
+      ),
+  ],
+  ['identity', newPassword],
+  ['second_factor', () => randomBytes(32).toString('base64')],
+  // The rules for passwords require a capital letter, a digit and a special character.
+  ['admin_password', () => `A1!${newPassword()}`],
+  ['database_key', () => randomBytes(96).toString('base64')],
+  ['turn', newPassword],
+  ['grafana', newPassword],
+  ['backup_passphrase', newPassword],
+  ...passwordsOf('broker', BROKER_USERS),
+  ...passwordsOf('database', DATABASE_USERS),
+  ...CALLERS.map(
+    (name) => [`calls_${name}`, () => base64Of(generateKeyPairSync('ed25519').privateKey)] as const,
+  ),
+]);
+
+/** Returns the stored secrets unchanged, with those that are missing. */
+export const completeSecrets = (stored: InstallationSecrets): InstallationSecrets => ({
+  ...Object.fromEntries(
+    [...GENERATORS].filter(([name]) => !(name in stored)).map(([name, generate]) => [name, generate()]),
+  ),
+  ...stored,
+});
+
+/**
+ * Returns the files that pass the secrets to the containers of `deploy/compose.yaml`, with their content. Each
+ * container receives only its own file. Values contain none of the characters that readers of such files interpret
+ * (`$`, `#`, quotes), and `\n` instead of line breaks.
+ */
+export function secretFiles(secrets: InstallationSecrets): Record<string, string> {
+  const of: Lookup = (name) => {
+    const secret = secrets[name];
+    if (secret === undefined) throw new Error(`the secret ${name} is missing`);
+    return secret;
+  };
+  return {
+    'services.env': linesOf(variablesOfServices(of)),
+    'runner.env': linesOf([
+      ['CALLER_KEYS', callerKeys(of)],
+      ['NATS_URL', brokerUrl(of, 'runner')],
+    ]),
+    'broker.env': linesOf(
+      BROKER_USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, of(`broker_${user}`)]),
+    ),
+    'broker-admin.env': linesOf([['NATS_URL', brokerUrl(of, 'admin')]]),
+    'database.env': linesOf([
+      ['MONGO_INITDB_ROOT_USERNAME', 'admin'],
+      ['MONGO_INITDB_ROOT_PASSWORD', of('database_admin')],
+      ['MONGO_KEY', of('database_key')],
+    ]),
+    'database-admin.env': linesOf([
+      ['MONGO_URI', databaseUrl(of, 'admin')],
+      ...WITH_DATABASE.map(
+        (name) => [`MONGO_${name.toUpperCase()}_PASSWORD`, of(`database_${name}`)] as const,
+      ),
+    ]),
+    'check.env': linesOf([['MONGO_URI', databaseUrl(of, 'ledger')]]),
+    'turn.env': linesOf([['TURN_SECRET', of('turn')]]),
+    'grafana.env': linesOf([['GF_SECURITY_ADMIN_PASSWORD', of('grafana')]]),
+    'backup-passphrase': `${of('backup_passphrase')}\n`,
+  };
+}
+
+/** Returns a secret by its name. */
+type Lookup = (name: string) => string;
+type Variable = readonly [name: string, value: string];
+
+/** Returns the variables of the process that runs all services except the runner. */
+function variablesOfServices(of: Lookup): Variable[] {
+  const signing = createPrivateKey(of('access_token'));
+  const verifying = createPublicKey(signing).export({ type: 'spki', format: 'pem' });
+  return [
+    ['CALLER_KEYS', callerKeys(of)],
+    ['GATEWAY__ACCESS_TOKEN_PUBLIC_KEY', onOneLine(verifying)],
+    ['IDENTITY__ACCESS_TOKEN_PRIVATE_KEY', onOneLine(of('access_token'))],
+    ['IDENTITY__IDENTITY_KEY', of('identity')],
+    ['IDENTITY__SECOND_FACTOR_KEY', of('second_factor')],
+    ['IDENTITY__ADMIN_PASSWORD', of('admin_password')],
+    ['REALTIME__TURN_SECRET', of('turn')],
+    ...CALLERS.flatMap((name): Variable[] => [
+      [`${name.toUpperCase()}__NATS_URL`, brokerUrl(of, name)],
+      [`${name.toUpperCase()}__CALL_KEY`, of(`calls_${name}`)],
+    ]),
+    ...WITH_DATABASE.map((name): Variable => [`${name.toUpperCase()}__MONGO_URI`, databaseUrl(of, name)]),
+  ];
+}
+
+const brokerUrl = (of: Lookup, user: string): string => `nats://${user}:${of(`broker_${user}`)}@nats:4222`;
+const databaseUrl = (of: Lookup, user: string): string =>
+  `mongodb://${user}:${of(`database_${user}`)}@mongo:27017/?replicaSet=rs0&authSource=admin`;
+
+/** Returns the public keys of all callers, as the setting CALLER_KEYS. */
+const callerKeys = (of: Lookup): string =>
+  CALLERS.map((caller) => {
+    const der = Buffer.from(of(`calls_${caller}`), 'base64');
+    const publicKey = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+    return `${caller}=${base64Of(publicKey)}`;
+  }).join(',');
+
+const onOneLine = (pem: string | Buffer): string => String(pem).trim().replaceAll('\n', '\\n');
+
+const linesOf = (variables: readonly Variable[]): string =>
+  variables.map(([name, value]) => `${name}=${value}\n`).join('');
