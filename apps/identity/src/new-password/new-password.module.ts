@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
@@ -8,6 +9,7 @@ import { PasswordsModule } from '../passwords/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { ChangePassword } from './change-password.js';
+import { CreateAdminLink } from './create-admin-link.js';
 import { ForgotPassword } from './forgot-password.js';
 import { ResetPassword } from './reset-password.js';
 import { ResetTokenStore } from './reset-token.store.js';
@@ -16,6 +18,7 @@ import { ResetTokenStore } from './reset-token.store.js';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     ConfirmationModule,
     LimitsModule,
     LoginSessionsModule,
@@ -24,7 +27,7 @@ import { ResetTokenStore } from './reset-token.store.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [ResetTokenStore, ForgotPassword, ResetPassword, ChangePassword],
+  providers: [ResetTokenStore, ForgotPassword, ResetPassword, ChangePassword, CreateAdminLink],
   exports: [ResetTokenStore],
 })
 export class NewPasswordModule {

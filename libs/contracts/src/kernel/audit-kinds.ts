@@ -157,6 +157,12 @@ export const auditKinds = {
     values: {},
     format: (_, names) => text('<b>{admin}</b> changed the time plan <b>{thing}</b>.', { ...names }),
   }),
+  sign_in_link_created: kind({
+    title: text('Sign-in link created'),
+    values: {},
+    format: (_, { thing }) =>
+      text('An operator of the server created a sign-in link for <b>{thing}</b>.', { thing }),
+  }),
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

@@ -20,6 +20,7 @@ it.each([
   ['member_suspended', { days: 30 }, 'Ada suspended Weaving for 30 days.'],
   ['appeal_decided', { decision: 'lift' }, 'Ada accepted the appeal of Weaving.'],
   ['appeal_decided', { decision: 'uphold' }, 'Ada turned down the appeal of Weaving.'],
+  ['sign_in_link_created', {}, 'An operator of the server created a sign-in link for Weaving.'],
 ] as const)('the sentence of %s with %j is %s', (kind, values, sentence) => {
   const formatted = translateToEnglish(textOfAct(kind, values, names));
   expect(formatted.replaceAll(/<\/?b>/g, '')).toBe(sentence);

@@ -25,6 +25,7 @@ export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   dispute_decided: text('Disputes decided'),
   time_plan_added: text('Time plans added'),
   time_plan_changed: text('Time plans changed'),
+  sign_in_link_created: text('Sign-in links created'),
 };
 
 /** Returns the URL of an action's target; undefined if the target is no longer shown. */
