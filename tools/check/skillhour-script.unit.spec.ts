@@ -1,0 +1,356 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SCRIPT = join(ROOT, 'deploy/skillhour');
+const LINK = 'https://skills.example.org/reset-password?token=abc';
+
+/** Stands for every program outside of the script. Records its call, and responds as the environment says. */
+const FAKE = `#!/bin/sh
+call="$(basename "$0") $*"
+printf '%s\\n' "$call" >>"$CALLS"
+case $call in
+  'docker version '*) printf '%s\\n' "\${DOCKER_VERSION-20.10.24+dfsg1}" ;;
+  'docker compose version') [ "\${PLUGIN-yes}" = yes ] ;;
+  'docker compose ps -q caddy') printf '%s' "\${CADDY-}" ;;
+  *check-mail.js) exit "\${MAIL_STATUS-0}" ;;
+  *' doctor') exit "\${DOCTOR_STATUS-0}" ;;
+  *' migrate') exit "\${MIGRATE_STATUS-0}" ;;
+  *admin-link.js) echo '${LINK}' ;;
+  *replay-dead-letters.js*) printf '{}\\n%s\\n' "\${DEAD_LETTERS-0 dead letters}" ;;
+  'docker inspect '*) printf '%s\\n' "\${RUNNER-healthy}" ;;
+  'curl '*) printf '%s' "{\\"status\\":\\"ready\\",\\"down\\":[\${DOWN-}]}" ;;
+  'ss '*":\${USED_PORT-none}") echo LISTEN ;;
+  'df '*) printf 'Filesystem\\n/dev/vda1 1 1 %s 1%% /\\n' "\${DISK_KB-9000000}" ;;
+  'getent '*) [ -z "\${ADDRESS-203.0.113.9}" ] || printf '%s STREAM\\n' "\${ADDRESS-203.0.113.9}" ;;
+  'hostname '*) echo '203.0.113.9 10.0.0.4' ;;
+  'timedatectl '*) printf '%s\\n' "\${SYNCHRONIZED-yes}" ;;
+  'uname '*) echo x86_64 ;;
+esac
+`;
+const FAKES = [
+  'docker',
+  'docker-compose',
+  'curl',
+  'ss',
+  'df',
+  'getent',
+  'hostname',
+  'timedatectl',
+  'uname',
+  'sleep',
+];
+
+let folder: string;
+let home: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skillhour-script-'));
+  home = join(folder, 'home');
+  for (const name of ['bin', 'links', 'proc']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'fake'), FAKE, { mode: 0o755 });
+  for (const name of FAKES) await symlink(join(folder, 'fake'), join(folder, 'bin', name));
+  await writeFile(join(folder, 'proc/meminfo'), 'MemTotal:        2014000 kB\n');
+  await writeFile(join(folder, 'proc/cpuinfo'), 'flags : fpu avx sse\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  status: number | null;
+  output: string;
+  /** What it called, in order. */
+  calls: string[];
+}
+
+/** Runs a script without a terminal. */
+async function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  script = SCRIPT,
+): Promise<Outcome> {
+  const calls = join(folder, 'calls');
+  await writeFile(calls, '');
+  const child = spawn('sh', [script, ...args], {
+    // Without a controlling terminal, on which it would ask.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: `${join(folder, 'bin')}:/usr/bin:/bin`,
+      CALLS: calls,
+      SKILLHOUR_HOME: home,
+      SKILLHOUR_BIN: join(folder, 'links'),
+      SKILLHOUR_PROC: join(folder, 'proc'),
+      SKILLHOUR_REGISTRY: 'registry.test/team',
+      SKILLHOUR_READY_SECONDS: '0',
+      ...env,
+    },
+  });
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const called = (await readFile(calls, 'utf8')).trimEnd().split('\n');
+  return { status: await status, output: stdout + stderr, calls: called };
+}
+
+const OPTIONS = {
+  '--domain': 'skills.example.org',
+  '--admin-email': 'admin@example.org',
+  '--smtp': 'smtps://us%24er:secret@mail.example.org',
+};
+const optionsWithout = (missing?: string) =>
+  Object.entries(OPTIONS).flatMap(([name, value]) => (name === missing ? [] : [name, value]));
+const up = (env: Record<string, string> = {}, more: readonly string[] = ['--no-plans']) =>
+  run(['up', ...optionsWithout(), ...more], env);
+const settings = (file = '.env') => readFile(join(home, file), 'utf8');
+const startsIn = ({ calls }: Outcome) => calls.filter((call) => call.includes(' up -d'));
+
+describe('the script', () => {
+  it('does nothing if it was only partly downloaded', async () => {
+    const source = await readFile(SCRIPT, 'utf8');
+    expect(source.endsWith('\nmain "$@"\n')).toBe(true);
+    const partial = join(folder, 'partial');
+    for (const share of [0.3, 0.6, 0.9, 0.999]) {
+      await writeFile(partial, source.slice(0, Math.floor(source.length * share)));
+      expect((await run(['up', ...optionsWithout(), '--no-plans'], {}, partial)).calls).toEqual(['']);
+    }
+  });
+
+  it('has the version of the repository', async () => {
+    const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    expect(await readFile(SCRIPT, 'utf8')).toContain(`\nVERSION=${version}\n`);
+  });
+
+  it('has no problem that shellcheck finds, if it is installed', () => {
+    const { error, status, stdout } = spawnSync('shellcheck', [SCRIPT], { encoding: 'utf8' });
+    expect(error === undefined ? { status, stdout } : { status: 0, stdout: '' }).toEqual({
+      status: 0,
+      stdout: '',
+    });
+  });
+
+  it('explains itself, and rejects what it does not know', async () => {
+    expect(await run(['help'])).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('doctor') as string,
+    });
+    expect(await run(['sing'])).toMatchObject({ status: 2, calls: [''] });
+    expect(await run(['up', '--sing'])).toMatchObject({ status: 2, calls: [''] });
+    expect(await run(['up', '--domain'])).toMatchObject({ status: 2, calls: [''] });
+  });
+
+  it.each(['down', 'status', 'logs', 'admin', 'check', 'doctor'])(
+    '%s requires an installation',
+    async (command) => {
+      const { status, output } = await run([command]);
+      expect(status).toBe(1);
+      expect(output).toContain('Start with: skillhour up');
+    },
+  );
+});
+
+describe('up', () => {
+  it('prepares database and broker, migrates, and starts', async () => {
+    const { status, output, calls } = await up();
+    expect({ status, output }).toMatchObject({ status: 0 });
+    const steps = calls.filter((call) => /^docker (run|compose (pull|run|up))/.test(call));
+    expect(steps.map((call) => call.replace(/ --user \S+ -v \S+/, ''))).toEqual([
+      'docker compose pull -q',
+      'docker run --rm --network none --read-only registry.test/team/skillhour:0.1.0 libs/service-kit/dist/cli/make-keys.js /secrets',
+      'docker compose run --rm -T prepare-database',
+      'docker compose run --rm -T prepare-broker',
+      'docker compose run --rm -T migrate',
+      'docker compose up -d --remove-orphans',
+      'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js',
+    ]);
+    expect(output).toContain('https://skills.example.org is ready');
+    expect(output).toContain(LINK);
+  });
+
+  it('stores the settings for their owner only, secrets apart from the others', async () => {
+    await up();
+    expect((await settings()).trimEnd().split('\n').sort()).toEqual([
+      'ADMIN_EMAIL=admin@example.org',
+      'COMPOSE_PROFILES=',
+      'DOMAIN=skills.example.org',
+      'MEDIA_ADDRESS=203.0.113.9',
+      'PLANS=off',
+      'SKILLHOUR_REGISTRY=registry.test/team',
+      'SKILLHOUR_VERSION=0.1.0',
+      'TURN_URLS=',
+    ]);
+    expect(await settings('secrets/providers.env')).toBe(`IDENTITY__SMTP_URL=${OPTIONS['--smtp']}\n`);
+    const modes = ['.env', 'secrets/providers.env'].map(async (file) => (await stat(join(home, file))).mode);
+    expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o600, 0o600]);
+  });
+
+  it('installs the files that containers read, and itself', async () => {
+    await up();
+    for (const file of [
+      'compose.yaml',
+      'Caddyfile',
+      'nats.conf',
+      'users.conf',
+      'observability/prometheus.yaml',
+    ])
+      expect((await stat(join(home, file))).mode & 0o777).toBe(0o644);
+    const { output } = await run(['help'], {}, join(folder, 'links/skillhour'));
+    expect(output).toContain('Usage: skillhour');
+  });
+
+  it('does no harm when it is run again, and then needs no options', async () => {
+    await up();
+    await writeFile(join(home, '.env'), `${await settings()}OWN=1\n`);
+    const before = (await settings()).split('\n').sort();
+    const again = await run(['up'], { CADDY: 'abc' }, join(folder, 'links/skillhour'));
+    expect(again).toMatchObject({ status: 0 });
+    expect(startsIn(again)).toHaveLength(1);
+    expect((await settings()).split('\n').sort()).toEqual(before);
+    expect(again.output).not.toContain(LINK);
+  });
+
+  it('changes what an option names', async () => {
+    await up();
+    await run(['up', '--smtp', 'smtps://other.example.org', '--turn', '--monitoring']);
+    expect(await settings('secrets/providers.env')).toBe('IDENTITY__SMTP_URL=smtps://other.example.org\n');
+    expect(await settings()).toMatch(/^COMPOSE_PROFILES=turn,monitoring$/m);
+    expect(await settings()).toMatch(/^TURN_URLS=turn:skills\.example\.org:3478,/m);
+  });
+
+  it.each(Object.keys(OPTIONS))('without a terminal, requires %s', async (missing) => {
+    const outcome = await run(['up', ...optionsWithout(missing), '--no-plans']);
+    expect(outcome.status).toBe(2);
+    expect(outcome.output).toContain(`(${missing})`);
+    expect(startsIn(outcome)).toEqual([]);
+  });
+
+  it('requires the keys of the payment provider to sell plans', async () => {
+    const outcome = await up({}, []);
+    expect(outcome).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('RAZORPAY_KEY_ID') as string,
+    });
+    const keys = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 's-2', RAZORPAY_WEBHOOK_SECRET: 'w-3' };
+    expect((await up(keys, [])).status).toBe(0);
+    expect(await settings('secrets/providers.env')).toMatch(/^LEDGER__RAZORPAY_KEY_SECRET=s-2$/m);
+  });
+
+  it('holds all emails without a mail server', async () => {
+    const { status, calls } = await run(['up', ...optionsWithout('--smtp'), '--no-mail', '--no-plans']);
+    expect(status).toBe(0);
+    const steps = calls.filter((call) => /hold-mail| up -d/.test(call));
+    expect(steps).toEqual([
+      'docker compose run --rm -T --no-deps services apps/identity/dist/hold-mail.js',
+      'docker compose up -d --remove-orphans',
+    ]);
+  });
+
+  it('uses docker-compose without the plugin', async () => {
+    const outcome = await up({ PLUGIN: 'no' });
+    expect(outcome.status).toBe(0);
+    expect(startsIn(outcome)).toEqual(['docker-compose up -d --remove-orphans']);
+  });
+
+  it.each([
+    ['an old engine', { DOCKER_VERSION: '19.3.1' }, 'Docker 19.3.1'],
+    ['a full disk', { DISK_KB: '3000000' }, 'disk: 3000 MB free'],
+    ['a port in use', { USED_PORT: '443' }, 'port 443 is used'],
+    ['a name without address', { ADDRESS: '' }, 'has no address'],
+    ['no registry', { SKILLHOUR_REGISTRY: '' }, 'SKILLHOUR_REGISTRY'],
+  ])('starts nothing with %s', async (_, env, message) => {
+    const outcome = await up(env);
+    expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining(message) as string });
+    expect(outcome.calls.filter((call) => /^docker (run|compose (run|up|pull))/.test(call))).toEqual([]);
+  });
+
+  it.each([
+    ['memory', 'meminfo', 'MemTotal: 1000000 kB\n', 'memory: 1000 MB'],
+    ['processor', 'cpuinfo', 'flags : fpu sse\n', 'without AVX'],
+  ])('starts nothing if the server lacks the %s', async (_, file, content, message) => {
+    await writeFile(join(folder, 'proc', file), content);
+    const outcome = await up();
+    expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining(message) as string });
+    expect(startsIn(outcome)).toEqual([]);
+  });
+
+  it('only notes that the name is the address of a router', async () => {
+    const { status, output } = await up({ ADDRESS: '198.51.100.7' });
+    expect({ status, output }).toMatchObject({ status: 0 });
+    expect(output).toContain('note  name: skills.example.org is 198.51.100.7');
+  });
+
+  it('rejects values that readers of its files would change', async () => {
+    const outcome = await run(['up', ...optionsWithout('--smtp'), '--smtp', 'smtps://a:b$c@d', '--no-plans']);
+    expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining('%24') as string });
+    expect(startsIn(outcome)).toEqual([]);
+  });
+
+  it('stops when the migration fails', async () => {
+    const outcome = await up({ MIGRATE_STATUS: '1' });
+    expect(outcome.status).toBe(1);
+    expect(startsIn(outcome)).toEqual([]);
+  });
+
+  it('reports that a service does not respond, except the runner', async () => {
+    const outcome = await up({ DOWN: '"ledger"' });
+    expect(outcome).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('does not respond') as string,
+    });
+    expect((await up({ DOWN: '"runner"' })).status).toBe(0);
+  });
+
+  it('downloads nothing that a release does not vouch for', async () => {
+    const alone = join(folder, 'alone');
+    await writeFile(alone, await readFile(SCRIPT));
+    await chmod(alone, 0o755);
+    const outcome = await run(['up', ...optionsWithout(), '--no-plans'], {}, alone);
+    expect(outcome).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('not from a release') as string,
+    });
+    expect(outcome.calls.filter((call) => call.startsWith('curl'))).toEqual([]);
+  });
+});
+
+describe('an installation', () => {
+  beforeEach(() => up());
+
+  it.each([
+    [['down'], 'docker compose down --remove-orphans'],
+    [['status'], 'docker compose ps'],
+    [['logs', 'caddy'], 'docker compose logs --tail=200 caddy'],
+    [['check'], 'docker compose run --rm -T check'],
+    [['admin'], 'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js'],
+  ])('%j calls %s', async (args, call) => {
+    const { status, calls } = await run(args);
+    expect(status).toBe(0);
+    expect(calls).toContain(call);
+  });
+
+  it('is healthy if every check is', async () => {
+    const { status, output } = await run(['doctor']);
+    expect({ status, output }).toMatchObject({ status: 0 });
+    for (const line of ['memory', 'clock: synchronized', 'events: none failed', 'running code: available'])
+      expect(output).toContain(`ok    ${line}`);
+  });
+
+  it.each([
+    ['the checks within the network', { DOCTOR_STATUS: '1' }],
+    ['the mail server', { MAIL_STATUS: '1' }],
+    ['failed events', { DEAD_LETTERS: '2 dead letters' }],
+    ['the clock', { SYNCHRONIZED: 'no' }],
+    ['the disk', { DISK_KB: '1' }],
+  ])('is not healthy because of %s, and all other checks still run', async (_, env) => {
+    const { status, output, calls } = await run(['doctor'], env);
+    expect(status).toBe(1);
+    expect(output).toContain('problems found: 1');
+    expect(calls.at(-1)).toMatch(/^docker inspect/);
+  });
+
+  it('is healthy without running code', async () => {
+    const { status, output } = await run(['doctor'], { RUNNER: 'unhealthy' });
+    expect(status).toBe(0);
+    expect(output).toContain('note  running code: unavailable');
+  });
+});
