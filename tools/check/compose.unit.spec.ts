@@ -153,9 +153,11 @@ it('trusts the proxy by the subnet of its network', () => {
 });
 
 describe('secrets', () => {
-  it('are in files that make-keys writes, or that contain what a person entered', () => {
+  it('are in files that make-keys writes, or that contain what an operator entered', () => {
     const named = new Set(entries.flatMap(([, service]) => service.env_file));
-    const known = [...Object.keys(filesOfSecrets), 'providers.env'].map((file) => `secrets/${file}`);
+    const known = [...Object.keys(filesOfSecrets), 'providers.env', 'bucket.env'].map(
+      (file) => `secrets/${file}`,
+    );
     expect([...named].filter((file) => !known.includes(file))).toEqual([]);
   });
 
@@ -165,13 +167,13 @@ describe('secrets', () => {
     );
     const set = entries.flatMap(([, { environment }]) => Object.keys(environment));
     expect(set.filter((name) => secret.includes(name.replace(/^[A-Z]+__/, '')))).toEqual([]);
-    expect(set.filter((name) => /PASSWORD|SECRET|TOKEN|_KEY/.test(name))).toEqual([]);
+    expect(set.filter((name) => /PASSWORD|SECRET|TOKEN|_KEY$/.test(name))).toEqual([]);
   });
 
   it('of the database reach no container but those that need them', () => {
     const readers = (file: string) =>
       entries.filter(([, service]) => service.env_file.includes(`secrets/${file}`)).map(([name]) => name);
-    expect(readers('database-admin.env')).toEqual(['prepare-database']);
+    expect(readers('database-admin.env')).toEqual(['prepare-database', 'backup']);
     expect(readers('broker-admin.env')).toEqual(['prepare-broker']);
     expect(readers('services.env')).toEqual(['services', 'migrate']);
   });
@@ -225,8 +227,9 @@ it('mounts only files of this folder, and volumes that it declares', () => {
     service.volumes.map((volume) => volume.split(':')[0] ?? ''),
   );
   const files = sources.filter((source) => source.startsWith('./'));
-  // Copied from k8s/broker by `skillhour up`.
-  const missing = files.filter((file) => file !== './users.conf' && !existsSync(join(ROOT, 'deploy', file)));
+  // `skillhour up` copies the users from k8s/broker and creates the folders.
+  const created = ['./users.conf', './secrets', './backups'];
+  const missing = files.filter((file) => !created.includes(file) && !existsSync(join(ROOT, 'deploy', file)));
   expect(missing).toEqual([]);
   expect([...new Set(sources.filter((source) => !source.startsWith('./')))].sort()).toEqual(
     Object.keys(volumes).sort(),

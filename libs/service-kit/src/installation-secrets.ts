@@ -58,6 +58,18 @@ export const completeSecrets = (stored: InstallationSecrets): InstallationSecret
   ...stored,
 });
 
+/** Secrets on which stored data depends: a restore brings them back. All others belong to the server. */
+const OF_DATA = ['access_token', 'identity', 'second_factor', 'admin_password'];
+
+/** Returns the secrets with those of a restored backup on which its data depends. */
+export const adoptSecrets = (
+  own: InstallationSecrets,
+  restored: InstallationSecrets,
+): InstallationSecrets => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(restored).filter(([name]) => OF_DATA.includes(name))),
+});
+
 /**
  * Returns the files that pass the secrets to the containers of `deploy/compose.yaml`, with their content. Each
  * container receives only its own file. Values contain none of the characters that readers of such files interpret

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completeSecrets, secretFiles } from './installation-secrets.js';
+import { adoptSecrets, completeSecrets, secretFiles } from './installation-secrets.js';
 
 const secrets = completeSecrets({});
 const files = secretFiles(secrets);
@@ -22,6 +22,17 @@ describe('the secrets of an installation', () => {
     const completed = completeSecrets({ ...stored, retired: 'x' });
     expect(completed).toMatchObject({ ...stored, retired: 'x' });
     expect(completed['turn']).not.toBe(turn);
+  });
+
+  it('of a restored backup replace only those on which its data depends', () => {
+    const restored = completeSecrets({});
+    const adopted = adoptSecrets(secrets, restored);
+    const replaced = Object.keys(adopted).filter((name) => adopted[name] === restored[name]);
+    expect(replaced.sort()).toEqual(['access_token', 'admin_password', 'identity', 'second_factor']);
+    expect(adopted).toEqual({
+      ...secrets,
+      ...Object.fromEntries(replaced.map((name) => [name, restored[name]])),
+    });
   });
 
   it('include an access-token key whose public part the gateway receives', () => {

@@ -1,20 +1,25 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { completeSecrets, secretFiles } from '../installation-secrets.js';
+import { adoptSecrets, completeSecrets, secretFiles } from '../installation-secrets.js';
 
 /**
  * Creates the keys and passwords of an installation in containers (deploy/README.md):
- *   node libs/service-kit/dist/cli/make-keys.js FOLDER
- * `keys.json` in the folder stores them. Secrets that it contains already remain, so the program can be run again.
- * Writes the files of the containers from it. All of them can be read only by their owner.
+ *   node libs/service-kit/dist/cli/make-keys.js FOLDER [--from RESTORED]
+ * `keys.json` in the folder stores them. Secrets that it contains already remain, so the program can be run again. With
+ * --from it takes those on which restored data depends from another such folder. Writes the files of the containers. All
+ * of them can be read only by their owner.
  */
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error('Name the folder: make-keys.js FOLDER');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+const [folder] = positionals;
+if (folder === undefined || positionals.length > 1) {
+  console.error('Name the folder: make-keys.js FOLDER [--from RESTORED]');
   process.exit(1);
 }
-const secrets = completeSecrets(await readStored(join(folder, 'keys.json')));
+const own = await readStored(join(folder, 'keys.json'));
+const restored = values.from === undefined ? {} : await readStored(join(values.from, 'keys.json'));
+const secrets = completeSecrets(adoptSecrets(own, restored));
 const files = { 'keys.json': `${JSON.stringify(secrets, null, 2)}\n`, ...secretFiles(secrets) };
 for (const [name, text] of Object.entries(files)) await writePrivate(join(folder, name), text);
 

@@ -1,11 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = join(ROOT, 'deploy/skillhour');
+const BACKUP = 'skillhour-2026-11-28T03-17-00Z.tar.age';
 const LINK = 'https://skills.example.org/reset-password?token=abc';
 
 /** Stands for every program outside of the script. Records its call, and responds as the environment says. */
@@ -19,10 +32,15 @@ case $call in
   *check-mail.js) exit "\${MAIL_STATUS-0}" ;;
   *' doctor') exit "\${DOCTOR_STATUS-0}" ;;
   *' migrate') exit "\${MIGRATE_STATUS-0}" ;;
+  'docker compose up -d'*) [ "\${BROKEN_VERSION-}" != "$(sed -n s/^SKILLHOUR_VERSION=//p "$SKILLHOUR_HOME/.env")" ] ;;
+  *backup.js*) printf '/backups/%s: 5 bytes\n' '${BACKUP}'; exit "\${BACKUP_STATUS-0}" ;;
+  *restore.js*) printf 'Restored.\nhead 7:abc\n'; exit "\${RESTORE_STATUS-0}" ;;
+  'id '*) echo "\${USER_ID-0}" ;;
   *admin-link.js) echo '${LINK}' ;;
   *replay-dead-letters.js*) printf '{}\\n%s\\n' "\${DEAD_LETTERS-0 dead letters}" ;;
   'docker inspect '*) printf '%s\\n' "\${RUNNER-healthy}" ;;
-  'curl '*) printf '%s' "{\\"status\\":\\"ready\\",\\"down\\":[\${DOWN-}]}" ;;
+  'curl '*) [ "\${PUBLIC-yes}" = yes ] && printf '{"down":[]}' ;;
+  *' exec -T services '*) printf '%s' "{\\"status\\":\\"ready\\",\\"down\\":[\${DOWN-}]}" ;;
   'ss '*":\${USED_PORT-none}") echo LISTEN ;;
   'df '*) printf 'Filesystem\\n/dev/vda1 1 1 %s 1%% /\\n' "\${DISK_KB-9000000}" ;;
   'getent '*) [ -z "\${ADDRESS-203.0.113.9}" ] || printf '%s STREAM\\n' "\${ADDRESS-203.0.113.9}" ;;
@@ -42,6 +60,9 @@ const FAKES = [
   'timedatectl',
   'uname',
   'sleep',
+  'id',
+  'chown',
+  'systemctl',
 ];
 
 let folder: string;
@@ -49,7 +70,7 @@ let home: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skillhour-script-'));
   home = join(folder, 'home');
-  for (const name of ['bin', 'links', 'proc']) await mkdir(join(folder, name));
+  for (const name of ['bin', 'links', 'proc', 'systemd']) await mkdir(join(folder, name));
   await writeFile(join(folder, 'fake'), FAKE, { mode: 0o755 });
   for (const name of FAKES) await symlink(join(folder, 'fake'), join(folder, 'bin', name));
   await writeFile(join(folder, 'proc/meminfo'), 'MemTotal:        2014000 kB\n');
@@ -82,6 +103,7 @@ async function run(
       SKILLHOUR_HOME: home,
       SKILLHOUR_BIN: join(folder, 'links'),
       SKILLHOUR_PROC: join(folder, 'proc'),
+      SKILLHOUR_SYSTEMD: join(folder, 'systemd'),
       SKILLHOUR_REGISTRY: 'registry.test/team',
       SKILLHOUR_READY_SECONDS: '0',
       ...env,
@@ -102,8 +124,26 @@ const optionsWithout = (missing?: string) =>
   Object.entries(OPTIONS).flatMap(([name, value]) => (name === missing ? [] : [name, value]));
 const up = (env: Record<string, string> = {}, more: readonly string[] = ['--no-plans']) =>
   run(['up', ...optionsWithout(), ...more], env);
+/** Copy of the folder of an installation, so that `up` runs once for the tests that need one. */
+let template: string | undefined;
+afterAll(async () => {
+  if (template !== undefined) await rm(template, { recursive: true });
+});
+
+async function install(): Promise<void> {
+  if (template === undefined) {
+    await up();
+    await writeFile(join(home, 'secrets/backup-passphrase'), 'of this server\n');
+    template = await mkdtemp(join(tmpdir(), 'skillhour-installed-'));
+    await cp(home, template, { recursive: true });
+    return;
+  }
+  await cp(template, home, { recursive: true });
+  await symlink(join(home, 'skillhour'), join(folder, 'links/skillhour'));
+}
+
 const settings = (file = '.env') => readFile(join(home, file), 'utf8');
-const startsIn = ({ calls }: Outcome) => calls.filter((call) => call.includes(' up -d'));
+const startsIn = ({ calls }: Outcome) => calls.filter((call) => call.includes(' up -d --remove-orphans'));
 
 describe('the script', () => {
   it('does nothing if it was only partly downloaded', async () => {
@@ -134,19 +174,27 @@ describe('the script', () => {
       status: 0,
       output: expect.stringContaining('doctor') as string,
     });
-    expect(await run(['sing'])).toMatchObject({ status: 2, calls: [''] });
-    expect(await run(['up', '--sing'])).toMatchObject({ status: 2, calls: [''] });
-    expect(await run(['up', '--domain'])).toMatchObject({ status: 2, calls: [''] });
+    expect((await run(['sing'])).status).toBe(2);
+    expect((await run(['up', '--sing'])).status).toBe(2);
+    expect((await run(['up', '--domain'])).status).toBe(2);
   });
 
-  it.each(['down', 'status', 'logs', 'admin', 'check', 'doctor'])(
-    '%s requires an installation',
-    async (command) => {
-      const { status, output } = await run([command]);
-      expect(status).toBe(1);
-      expect(output).toContain('Start with: skillhour up');
-    },
-  );
+  it.each([
+    'down',
+    'status',
+    'logs',
+    'admin',
+    'check',
+    'doctor',
+    'backup',
+    'restore',
+    'resume-mail',
+    'upgrade',
+  ])('%s requires an installation', async (command) => {
+    const { status, output } = await run([command]);
+    expect(status).toBe(1);
+    expect(output).toContain('Start with: skillhour up');
+  });
 });
 
 describe('up', () => {
@@ -154,12 +202,13 @@ describe('up', () => {
     const { status, output, calls } = await up();
     expect({ status, output }).toMatchObject({ status: 0 });
     const steps = calls.filter((call) => /^docker (run|compose (pull|run|up))/.test(call));
-    expect(steps.map((call) => call.replace(/ --user \S+ -v \S+/, ''))).toEqual([
-      'docker compose pull -q',
+    expect(steps.map((call) => call.replace(/ -v \S+/, ''))).toEqual([
       'docker run --rm --network none --read-only registry.test/team/skillhour:0.1.0 libs/service-kit/dist/cli/make-keys.js /secrets',
+      'docker compose pull -q',
       'docker compose run --rm -T prepare-database',
       'docker compose run --rm -T prepare-broker',
       'docker compose run --rm -T migrate',
+      'docker compose up -d services runner',
       'docker compose up -d --remove-orphans',
       'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js',
     ]);
@@ -199,7 +248,7 @@ describe('up', () => {
   });
 
   it('does no harm when it is run again, and then needs no options', async () => {
-    await up();
+    await install();
     await writeFile(join(home, '.env'), `${await settings()}OWN=1\n`);
     const before = (await settings()).split('\n').sort();
     const again = await run(['up'], { CADDY: 'abc' }, join(folder, 'links/skillhour'));
@@ -210,7 +259,7 @@ describe('up', () => {
   });
 
   it('changes what an option names', async () => {
-    await up();
+    await install();
     await run(['up', '--smtp', 'smtps://other.example.org', '--turn', '--monitoring']);
     expect(await settings('secrets/providers.env')).toBe('IDENTITY__SMTP_URL=smtps://other.example.org\n');
     expect(await settings()).toMatch(/^COMPOSE_PROFILES=turn,monitoring$/m);
@@ -241,6 +290,7 @@ describe('up', () => {
     const steps = calls.filter((call) => /hold-mail| up -d/.test(call));
     expect(steps).toEqual([
       'docker compose run --rm -T --no-deps services apps/identity/dist/hold-mail.js',
+      'docker compose up -d services runner',
       'docker compose up -d --remove-orphans',
     ]);
   });
@@ -251,13 +301,14 @@ describe('up', () => {
     expect(startsIn(outcome)).toEqual(['docker-compose up -d --remove-orphans']);
   });
 
-  it.each([
+  const obstacles: [what: string, env: Record<string, string>, message: string][] = [
     ['an old engine', { DOCKER_VERSION: '19.3.1' }, 'Docker 19.3.1'],
     ['a full disk', { DISK_KB: '3000000' }, 'disk: 3000 MB free'],
     ['a port in use', { USED_PORT: '443' }, 'port 443 is used'],
     ['a name without address', { ADDRESS: '' }, 'has no address'],
     ['no registry', { SKILLHOUR_REGISTRY: '' }, 'SKILLHOUR_REGISTRY'],
-  ])('starts nothing with %s', async (_, env, message) => {
+  ];
+  it.each(obstacles)('starts nothing with %s', async (_, env, message) => {
     const outcome = await up(env);
     expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining(message) as string });
     expect(outcome.calls.filter((call) => /^docker (run|compose (run|up|pull))/.test(call))).toEqual([]);
@@ -291,13 +342,32 @@ describe('up', () => {
     expect(startsIn(outcome)).toEqual([]);
   });
 
-  it('reports that a service does not respond, except the runner', async () => {
+  it('requires root, and a newer version to be installed by an upgrade', async () => {
+    const message = (text: string) => ({ status: 1, output: expect.stringContaining(text) as string });
+    expect(await up({ USER_ID: '1000' })).toMatchObject(message('Run this as root.'));
+    await install();
+    await writeFile(join(home, '.env'), (await settings()).replace('=0.1.0', '=0.0.9'));
+    expect(await run(['up'])).toMatchObject(message('Use: skillhour upgrade'));
+  });
+
+  it('makes a backup every night', async () => {
+    const { calls } = await up();
+    expect(calls).toContain('systemctl --quiet enable --now skillhour-backup.timer');
+    const unit = await readFile(join(folder, 'systemd/skillhour-backup.service'), 'utf8');
+    expect(unit).toContain(`ExecStart=${home}/skillhour backup\n`);
+  });
+
+  it('reports that a service does not respond, except the runner, and does not open the site', async () => {
     const outcome = await up({ DOWN: '"ledger"' });
-    expect(outcome).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('does not respond') as string,
-    });
+    const output: unknown = expect.stringContaining('services do not respond');
+    expect(outcome).toMatchObject({ status: 1, output });
+    expect(startsIn(outcome)).toEqual([]);
     expect((await up({ DOWN: '"runner"' })).status).toBe(0);
+  });
+
+  it('reports that the site cannot be reached, for example without a certificate', async () => {
+    const outcome = await up({ PUBLIC: 'no' });
+    expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining('logs caddy') as string });
   });
 
   it('downloads nothing that a release does not vouch for', async () => {
@@ -314,7 +384,7 @@ describe('up', () => {
 });
 
 describe('an installation', () => {
-  beforeEach(() => up());
+  beforeEach(install);
 
   it.each([
     [['down'], 'docker compose down --remove-orphans'],
@@ -322,6 +392,11 @@ describe('an installation', () => {
     [['logs', 'caddy'], 'docker compose logs --tail=200 caddy'],
     [['check'], 'docker compose run --rm -T check'],
     [['admin'], 'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js'],
+    [['resume-mail'], 'docker compose run --rm -T --no-deps services apps/identity/dist/resume-mail.js'],
+    [
+      ['backup'],
+      'docker compose run --rm -T backup libs/service-kit/dist/cli/backup.js --to /backups --files /var/lib/skillhour/images --secrets /secrets --service apps/ledger/dist/ledger.service.js',
+    ],
   ])('%j calls %s', async (args, call) => {
     const { status, calls } = await run(args);
     expect(status).toBe(0);
@@ -335,13 +410,14 @@ describe('an installation', () => {
       expect(output).toContain(`ok    ${line}`);
   });
 
-  it.each([
+  const faults: [what: string, env: Record<string, string>][] = [
     ['the checks within the network', { DOCTOR_STATUS: '1' }],
     ['the mail server', { MAIL_STATUS: '1' }],
     ['failed events', { DEAD_LETTERS: '2 dead letters' }],
     ['the clock', { SYNCHRONIZED: 'no' }],
     ['the disk', { DISK_KB: '1' }],
-  ])('is not healthy because of %s, and all other checks still run', async (_, env) => {
+  ];
+  it.each(faults)('is not healthy because of %s, and all other checks still run', async (_, env) => {
     const { status, output, calls } = await run(['doctor'], env);
     expect(status).toBe(1);
     expect(output).toContain('problems found: 1');
@@ -352,5 +428,164 @@ describe('an installation', () => {
     const { status, output } = await run(['doctor'], { RUNNER: 'unhealthy' });
     expect(status).toBe(0);
     expect(output).toContain('note  running code: unavailable');
+  });
+
+  it('has a problem without a backup of the last day, except on its first day', async () => {
+    const file = join(home, 'backups', BACKUP);
+    const made = (hoursAgo: number) => utimes(file, new Date(), new Date(Date.now() - hoursAgo * 3_600_000));
+    const lineOf = async () => /^.*backups: .*$/m.exec((await run(['doctor'])).output)?.[0];
+    expect(await lineOf()).toMatch(/^note .* none yet/);
+    await writeFile(file, '');
+    await made(20);
+    expect(await lineOf()).toMatch(/^ok /);
+    await made(30);
+    await utimes(join(home, '.started'), new Date(0), new Date(0));
+    expect(await lineOf()).toMatch(/^FAIL /);
+  });
+});
+
+describe('restore', () => {
+  let archive: string;
+  beforeEach(async () => {
+    await install();
+    archive = join(folder, BACKUP);
+    await writeFile(archive, 'encrypted');
+  });
+
+  /** Calls that change something, without their long options. */
+  const stepsOf = ({ calls }: Outcome) =>
+    calls
+      .filter((call) => /^docker (run|volume|compose (stop|rm|run|up))/.test(call))
+      .map((call) =>
+        call.replace(/^docker (compose (run --rm -T )?)?/, '').replace(/ --service .*| -v \S+/g, ''),
+      );
+
+  it('stops the services, restores, empties the broker, repeats deletions and checks the journal', async () => {
+    const outcome = await run(['restore', archive]);
+    expect(outcome).toMatchObject({ status: 0, output: expect.stringContaining('resume-mail') as string });
+    expect(stepsOf(outcome)).toEqual([
+      'stop caddy services runner',
+      `-e BACKUP_PASSPHRASE_FILE=/secrets/restore-passphrase backup libs/service-kit/dist/cli/restore.js /backups/${BACKUP} --files /var/lib/skillhour/images --secrets /secrets/restored`,
+      'run --rm --network none --read-only registry.test/team/skillhour:0.1.0 libs/service-kit/dist/cli/make-keys.js /secrets --from /secrets/restored',
+      'rm -sf nats',
+      'volume rm skillhour_nats',
+      'prepare-database',
+      'prepare-broker',
+      'migrate',
+      'up -d services runner',
+      'up -d --remove-orphans',
+      '--no-deps services apps/identity/dist/repeat-deletions.js',
+      'check apps/ledger/dist/check-books.js --head 7:abc',
+    ]);
+    const [, restore = ''] = outcome.calls.filter((call) => /backup libs|compose stop/.test(call));
+    expect(restore.match(/--service \S+/g)).toHaveLength(5);
+    expect(await readdir(join(home, 'secrets'))).not.toContain('restore-passphrase');
+  });
+
+  it('replaces data only if asked to, and uses the passphrase of another server', async () => {
+    await writeFile(join(folder, 'other'), 'of the other server\n');
+    const { calls } = await run(
+      ['restore', archive, '--replace', '--passphrase-file', join(folder, 'other')],
+      {
+        RESTORE_STATUS: '1',
+      },
+    );
+    expect(calls.find((call) => call.includes('restore.js'))).toContain(
+      ' --secrets /secrets/restored --replace',
+    );
+    expect(await settings('secrets/restore-passphrase')).toBe('of the other server\n');
+  });
+
+  it('starts the site again and keeps the broker if nothing was restored', async () => {
+    const outcome = await run(['restore', archive], { RESTORE_STATUS: '1' });
+    expect(outcome.status).toBe(1);
+    expect(stepsOf(outcome).slice(2)).toEqual(['up -d']);
+  });
+
+  it('rejects a file that does not exist', async () => {
+    expect((await run(['restore', join(folder, 'nothing')])).status).toBe(2);
+    expect((await run(['restore'])).status).toBe(2);
+  });
+});
+
+describe('upgrade', () => {
+  let release: string;
+  beforeEach(async () => {
+    await install();
+    // The files of a newer version, as its archive contains them.
+    release = join(folder, 'release');
+    await cp(join(ROOT, 'deploy'), release, { recursive: true });
+    await cp(join(ROOT, 'k8s/broker/users.conf'), join(release, 'users.conf'));
+    const script = (await readFile(SCRIPT, 'utf8')).replace('\nVERSION=0.1.0\n', '\nVERSION=0.2.0\n');
+    await writeFile(join(release, 'skillhour'), script);
+    await writeFile(join(release, 'Caddyfile'), '# of the new version\n');
+  });
+  const upgrade = (env: Record<string, string> = {}) => run(['upgrade'], env, join(release, 'skillhour'));
+  const important = ({ calls }: Outcome) =>
+    calls.flatMap(
+      (call) =>
+        /pull|stop|backup\.js|migrate|up -d services|up -d --remove|restore\.js/.exec(call)?.[0] ?? [],
+    );
+
+  it('pulls, makes a backup without members, migrates and starts the new version', async () => {
+    const outcome = await upgrade();
+    expect(outcome).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Version 0.2.0 runs') as string,
+    });
+    expect(important(outcome)).toEqual([
+      'pull',
+      'stop',
+      'backup.js',
+      'migrate',
+      'up -d services',
+      'up -d --remove',
+    ]);
+    expect(await settings()).toMatch(/^SKILLHOUR_VERSION=0\.2\.0$/m);
+    expect(await settings('Caddyfile')).toBe('# of the new version\n');
+  });
+
+  it('needs a newer version', async () => {
+    const outcome = await run(['upgrade']);
+    expect(outcome).toMatchObject({ status: 1, output: expect.stringContaining('newer version') as string });
+    expect(important(outcome)).toEqual([]);
+  });
+
+  it('changes nothing without a backup', async () => {
+    const outcome = await upgrade({ BACKUP_STATUS: '1' });
+    expect(outcome.status).toBe(1);
+    expect(important(outcome)).toEqual(['pull', 'stop', 'backup.js']);
+    expect(outcome.calls.at(-1)).toBe('docker compose up -d');
+    expect(await settings()).toMatch(/^SKILLHOUR_VERSION=0\.1\.0$/m);
+  });
+
+  const failures: [what: string, env: Record<string, string>, steps: string[]][] = [
+    ['its migration fails', { MIGRATE_STATUS: '1' }, ['migrate', 'up -d services', 'up -d --remove']],
+    [
+      'it does not become healthy',
+      { BROKEN_VERSION: '0.2.0' },
+      ['migrate', 'up -d services', 'up -d services', 'up -d --remove'],
+    ],
+  ];
+  it.each(failures)(
+    'returns to the old version and its files, with all data, if %s',
+    async (_, env, steps) => {
+      const outcome = await upgrade(env);
+      expect(outcome).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('with all data') as string,
+      });
+      expect(important(outcome)).toEqual(['pull', 'stop', 'backup.js', ...steps]);
+      expect(await settings()).toMatch(/^SKILLHOUR_VERSION=0\.1\.0$/m);
+      expect(await settings('Caddyfile')).toBe(await readFile(join(ROOT, 'deploy/Caddyfile'), 'utf8'));
+    },
+  );
+
+  it('restores the backup if the old version does not work with the present data', async () => {
+    const outcome = await upgrade({ DOWN: '"ledger"' });
+    expect(outcome.status).toBe(1);
+    const restore = outcome.calls.find((call) => call.includes('restore.js')) ?? '';
+    expect(restore).toContain(`/backups/${BACKUP} `);
+    expect(restore).toContain(' --replace --keep-mail');
   });
 });
