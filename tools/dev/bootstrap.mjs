@@ -2,9 +2,9 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { INSTALL_SCRIPTS } from './install-scripts.mjs';
 
 // This file runs on Node 20 or later, before any dependency is installed.
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -13,8 +13,6 @@ export const COMPILED = join(ROOT, 'node_modules/.cache/skillhour-compiled');
 const MIN_NODE = 20;
 const INSTALL_MARKER = join(ROOT, 'node_modules/.skillhour-lock');
 const NODE_24 = join(ROOT, 'node_modules/.bin/node');
-/** Host from which mediasoup's postinstall downloads a prebuilt worker. */
-const PREBUILT_WORKERS = 'https://github.com/versatica/mediasoup/releases';
 
 /**
  * Exits with instructions if Node is too old.
@@ -93,18 +91,18 @@ export async function ensureNode24() {
 }
 
 /**
- * Installs the dependencies. mediasoup's postinstall downloads its prebuilt worker. If that is unavailable, the postinstall would start a
- * build that needs more of the internet. With `MEDIASOUP_WORKER_BIN` set it ends at once, and our own build follows. mongodb-memory-server
- * downloads on first use, not here.
+ * Installs the dependencies, then runs the few install scripts that we need. One that downloads is skipped if its host is unreachable, and
+ * may fail: what it would have installed is built later.
  * @returns {Promise<void>}
  */
 async function install() {
-  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const env = { ...process.env, MONGOMS_DISABLE_POSTINSTALL: '1' };
-  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
-  const builtLater = { MEDIASOUP_WORKER_BIN: join(cache, 'skillhour/media-worker/built-later'), ...env };
-  if (!(await isReachable(PREBUILT_WORKERS))) return run('npm', command, builtLater);
-  return run('npm', command, env).catch(() => run('npm', command, builtLater));
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  for (const { name, runs, host } of INSTALL_SCRIPTS) {
+    const rebuild = () => run('npm', ['rebuild', name, '--ignore-scripts=false', '--loglevel=error']);
+    if (!runs) continue;
+    if (host === undefined) await rebuild();
+    else if (await isReachable(host)) await rebuild().catch(() => undefined);
+  }
 }
 
 /**
@@ -121,12 +119,11 @@ function isReachable(url) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<void>}
  */
-function run(command, args, env) {
+function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();
