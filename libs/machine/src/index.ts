@@ -1,3 +1,4 @@
+export { BrokerCluster } from './broker/broker-cluster.ts';
 export { brokerUserNames, userUrl, type BrokerUsers } from './broker/broker-users.ts';
 export { findNats } from './broker/find-nats.ts';
 export { LocalBroker } from './broker/local-broker.ts';

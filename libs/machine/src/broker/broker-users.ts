@@ -35,10 +35,13 @@ export async function brokerUserNames(): Promise<string[]> {
   return [...text.matchAll(PASSWORD)].map(([, user = '']) => user.toLowerCase());
 }
 
-/** Returns the URL with the credentials of a user. */
+/** Returns the URL with the credentials of a user. There may be several, separated by commas. */
 export function userUrl(url: string, user: string, password: string): string {
-  const address = new URL(url);
-  address.username = user;
-  address.password = password;
-  return address.href;
+  const urls = url.split(',').map((each) => {
+    const address = new URL(each);
+    address.username = user;
+    address.password = password;
+    return address.href;
+  });
+  return urls.join(',');
 }

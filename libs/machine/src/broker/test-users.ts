@@ -24,7 +24,7 @@ export function newTestUsers(allNamespaces = true): TestUsers {
  * `newTestUsers`.
  */
 export function testUserUrl(adminUrl: string, user: string): string | null {
-  const { username, password } = new URL(adminUrl);
+  const { username, password } = new URL(adminUrl.split(',')[0] ?? '');
   if (username !== ADMIN || !password.startsWith(PASSWORD_PREFIX)) return null;
   return userUrl(adminUrl, user, `${password}-${user}`);
 }
