@@ -23,6 +23,8 @@ export interface BrokerOptions {
   replicas?: number;
   /** Maximum sizes of the streams, if this process creates them. */
   streams?: Pick<StreamSettings, 'eventBytes' | 'deadBytes'>;
+  /** False for a tool of the admin that uses the streams and must not change their settings. */
+  prepares?: boolean;
   /** Keys that sign this process's RPC calls and verify the calls that it receives. */
   callKeys?: CallKeys;
   /** Aborts waiting for an unavailable broker. */
@@ -82,7 +84,7 @@ export class Broker {
   readonly namespace: string;
   readonly logger: Logger;
   readonly replicas: number;
-  /** Whether this process may create missing streams and buckets. True for the admin, and for everyone if the broker has no users. */
+  /** Whether this process creates missing streams and buckets. By default true for the admin, and for everyone if the broker has no users. */
   readonly mayPrepare: boolean;
   readonly #streams: BrokerOptions['streams'];
   /** The options of the current connection. */
@@ -104,6 +106,7 @@ export class Broker {
       logger,
       replicas = 1,
       streams,
+      prepares = true,
       callKeys = {},
       connectionOptions,
     }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
@@ -111,7 +114,7 @@ export class Broker {
     this.connectionOptions = connectionOptions;
     this.replyInboxes = new ReplyInboxes(connection, connectionOptions.inboxPrefix ?? inboxOf(ADMIN));
     this.signatures = new CallSignatures(connectionOptions.user ?? ADMIN, callKeys);
-    this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
+    this.mayPrepare = prepares && [undefined, ADMIN].includes(connectionOptions.user);
     this.#streams = streams;
     this.namespace = namespace;
     this.names = namesOf(namespace);

@@ -1,5 +1,5 @@
 import { allBuckets } from '@skillhour/contracts';
-import { BrokerCluster } from '@skillhour/machine';
+import { BrokerCluster, NODE, ROOT } from '@skillhour/machine';
 import {
   ADMIN,
   Bucket,
@@ -8,6 +8,9 @@ import {
   type BrokerProvisioner,
 } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freshNamespace, until } from './index.js';
 
 const TYPE = 'demo.order.placed.v1';
@@ -90,6 +93,18 @@ it('raises every stream and bucket from one copy to three, and keeps their conte
   const entry = await until(async () => (await new Bucket(tripled, BUCKET).open()).get('a'), RECOVERED);
   expect(entry.json()).toBe(1);
   await cluster.startServer(leader);
+});
+
+it('keeps the copies and sizes of streams while the admin lists dead letters', async () => {
+  const namespace = freshNamespace();
+  const broker = await prepare(namespace, 3);
+  const before = (await infoOf(broker, broker.names.deadStream)).config;
+  const program = join(ROOT, 'libs/messaging/dist/cli/replay-dead-letters.js');
+  const env = { ...process.env, NODE_OPTIONS: '', NATS_URL: cluster.url, NAMESPACE: namespace };
+  const { stdout } = await promisify(execFile)(NODE, [program, '--dry-run'], { env });
+  expect(stdout.trim()).toBe('0 dead letters');
+  expect(before.num_replicas).toBe(3);
+  expect((await infoOf(broker, broker.names.deadStream)).config).toEqual(before);
 });
 
 it('has a stream with one copy only on its own server', async () => {

@@ -22,6 +22,7 @@ const broker = await connectBroker({
   name: 'replay-dead-letters',
   tls: readBrokerTls(process.env),
   logger,
+  prepares: false,
   ...(process.env['NAMESPACE'] && { namespace: process.env['NAMESPACE'] }),
 });
 try {
