@@ -43,3 +43,6 @@ export { CONSTELLATIONS_ENV, sharedConstellation } from './constellation/shared-
 export { ACTIONS } from './faults/actions/actions.js';
 export { FaultMatrix, type MatrixResult } from './faults/fault-matrix.js';
 export { planFaults, SINGLE_PROCESSES, describeFault, type Fault } from './faults/plan.js';
+export { manyEvents } from './many/events.js';
+export { ManySystem } from './many/many-system.js';
+export { formatObservation, problemsOf } from './many/observation.js';

@@ -164,7 +164,7 @@ const usesSharedSystem = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('sharedConstellation(');
 
 const startsProcesses = (file: string): boolean =>
-  /processes: true|FaultMatrix/.test(readFileSync(file, 'utf8'));
+  /processes: true|FaultMatrix|ManySystem/.test(readFileSync(file, 'utf8'));
 
 /**
  * Orders stories: the largest first, and those with a process per service spread evenly among the others. Two of the latter at once would

@@ -47,11 +47,14 @@ export class Constellation {
   readonly #process: ChildProcess | undefined;
   readonly #clock: MovableClock | undefined;
   readonly dataDir: string;
+  /** The admin's address of a broker that the system was given; otherwise it has its own. */
+  readonly brokerUrl: string | undefined;
 
-  private constructor(dataDir: string, process?: ChildProcess, clock?: MovableClock) {
+  private constructor(dataDir: string, process?: ChildProcess, clock?: MovableClock, brokerUrl?: string) {
     this.#process = process;
     this.#clock = clock;
     this.dataDir = dataDir;
+    this.brokerUrl = brokerUrl;
   }
 
   /** Returns a system that another process started and will stop. */
@@ -88,7 +91,7 @@ export class Constellation {
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const constellation = new Constellation(dataDir, child, clock);
+    const constellation = new Constellation(dataDir, child, clock, env['NATS_URL']);
     try {
       await until(() => child.exitCode !== null || constellation.#isReady(), { timeoutMs: START_TIMEOUT_MS });
     } catch (error) {
@@ -158,9 +161,7 @@ export class Constellation {
    */
   brokerRejections(): string[] {
     const log = join(this.dataDir, 'logs', 'nats.log');
-    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-    const rejections = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
-    return [...new Set(rejections.map((line) => line.replace(/, SID \d+$/, '')))];
+    return existsSync(log) ? rejectionsIn(readFileSync(log, 'utf8')) : [];
   }
 
   /** Returns the log lines of all services that contain a text. */
@@ -198,6 +199,14 @@ export class Constellation {
       return false;
     }
   }
+}
+
+/** Returns the publications and subscriptions that a broker's log reports as rejected. */
+export function rejectionsIn(log: string): string[] {
+  const rejections = log
+    .split('\n')
+    .flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
+  return [...new Set(rejections.map((line) => line.replace(/, SID \d+$/, '')))];
 }
 
 async function readyAt(gateways: readonly string[]): Promise<void> {

@@ -5,15 +5,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import type { Constellation } from '../constellation/constellation.js';
 
 const DEAD_LETTERS = join(ROOT, 'libs/messaging/dist/cli/replay-dead-letters.js');
 const CHECK_BOOKS = join(ROOT, 'apps/ledger/dist/check-books.js');
 const NAMESPACE = 'skillhour';
 
 /** Lists the dead letters. Uses the broker's admin, because no service may read them. */
-export async function deadLetters(dataDir: string): Promise<string[]> {
+export async function deadLetters({ dataDir, brokerUrl }: Constellation): Promise<string[]> {
   const { ports, secrets } = serverUrlsOf(dataDir);
-  const NATS_URL = `nats://admin:${secrets.broker['admin']}@127.0.0.1:${ports['nats']}`;
+  const NATS_URL = brokerUrl ?? `nats://admin:${secrets.broker['admin']}@127.0.0.1:${ports['nats']}`;
   const printed = await run([DEAD_LETTERS, '--dry-run'], { NATS_URL });
   return printed.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${printed}`];
 }

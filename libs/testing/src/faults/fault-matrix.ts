@@ -31,6 +31,8 @@ export interface MatrixOptions {
   members?: number;
   /** Determines the members' actions. */
   seed?: number;
+  /** Additional settings of the system, such as another broker. */
+  env?: Record<string, string>;
 }
 
 export interface MatrixResult {
@@ -62,12 +64,15 @@ export class FaultMatrix {
     this.#clocksDir = clocksDir;
   }
 
-  static async start({ hangsAfterMs, members = 8, seed = 1 }: MatrixOptions = {}): Promise<FaultMatrix> {
+  static async start({
+    hangsAfterMs,
+    members = 8,
+    seed = 1,
+    env = {},
+  }: MatrixOptions = {}): Promise<FaultMatrix> {
     const clocksDir = mkdtempSync(join(tmpdir(), 'skillhour-clocks-'));
-    const constellation = await Constellation.start(adjustableClockEnv(clocksIn(clocksDir)), {
-      processes: true,
-      replicas: 2,
-    });
+    const settings = { ...adjustableClockEnv(clocksIn(clocksDir)), ...env };
+    const constellation = await Constellation.start(settings, { processes: true, replicas: 2 });
     try {
       const gateways = new GatewayPool(constellation.run.doors, hangsAfterMs);
       const clients = await signUpAll(constellation, gateways, PROBERS + members);
@@ -106,9 +111,24 @@ export class FaultMatrix {
     return recovery.value;
   }
 
+  /** Waits until every open gateway has answered every kind of call. */
+  recovered(): Promise<Recovery> {
+    return waitForRecovery(this.probers, this.gateways.open);
+  }
+
   /** Throws unless the ledger sums to zero and its chain is intact. */
   checkLedger(): Promise<void> {
     return checkLedger(this.admin);
+  }
+
+  /** Number of sessions that the pairs have held. */
+  get sessions(): number {
+    return this.pairs.reduce((sum, pair) => sum + pair.sessions, 0);
+  }
+
+  /** Sessions and other actions that failed unexpectedly. */
+  get failures(): string[] {
+    return [...this.pairs, this.crowd].flatMap(({ failures }) => failures);
   }
 
   /** Ends the trading, waits until all work is done, and compares what was done with what the system reports. */
@@ -119,13 +139,12 @@ export class FaultMatrix {
     const { pairs, crowd } = this;
     const trackedMembers = [...pairs.flatMap(({ pair }) => pair), ...crowd.members];
     const wrong = [
-      ...[...pairs, crowd].flatMap(({ failures }) => failures),
+      ...this.failures,
       ...this.gateways.invalidResponses,
       ...(await differences(this.constellation, this.admin, trackedMembers, this.probers.publishers)),
     ];
     const { counts, worst, hung } = this.gateways;
-    const sessions = pairs.reduce((sum, pair) => sum + pair.sessions, 0);
-    return { sessions, actions: crowd.counts, wrong, worst, hung, counts };
+    return { sessions: this.sessions, actions: crowd.counts, wrong, worst, hung, counts };
   }
 
   async #rest(): Promise<void> {
@@ -163,7 +182,8 @@ export class FaultMatrix {
 
 const clocksIn = (folder: string): string => join(folder, 'clocks.json');
 
-const signUpAll = (
+/** Signs up members who call through the gateways. */
+export const signUpAll = (
   constellation: Constellation,
   gateways: GatewayPool,
   count: number,
@@ -182,7 +202,8 @@ async function prepare([member, other, ...publishers]: readonly MemberClient[]):
   return { member, draftId: String(id), meetingId: await openRoom(deal), publishers };
 }
 
-function pairOf([left, right]: readonly TrackedMember[]): [TrackedMember, TrackedMember] {
-  if (!left || !right) throw new Error('two pairs need four members');
+/** Returns the first two members. */
+export function pairOf([left, right]: readonly TrackedMember[]): [TrackedMember, TrackedMember] {
+  if (!left || !right) throw new Error('a pair needs two members');
   return [left, right];
 }

@@ -1,4 +1,5 @@
 import { send } from '@skillhour/contracts';
+import { until } from '@skillhour/machine';
 import type { ApiResponse } from '../constellation/api-client.js';
 
 /** A call's own deadline is 5 s; a call that exceeds it by more than two seconds counts as hanging. */
@@ -22,10 +23,14 @@ export class GatewayPool {
   readonly #apis: readonly string[];
   readonly #removed: (AbortController | undefined)[] = [];
   readonly #inUse: AbortController[];
+  /** Number of calls in progress per gateway. */
+  readonly #inProgress: number[];
   /** Numbers of calls that were answered, that got "unavailable", and that got no response. */
   readonly counts = { answered: 0, unavailable: 0, cut: 0 };
   worst = { ms: 0, what: 'nothing' };
   readonly hung: string[] = [];
+  /** Calls that a member must repeat: answered by "unavailable", or not at all. */
+  readonly failed: string[] = [];
   /** Responses that no valid call should get. */
   readonly invalidResponses: string[] = [];
 
@@ -36,6 +41,7 @@ export class GatewayPool {
   ) {
     this.#apis = origins.map((origin) => `${origin}/api`);
     this.#inUse = origins.map(() => new AbortController());
+    this.#inProgress = origins.map(() => 0);
   }
 
   get open(): number[] {
@@ -46,6 +52,14 @@ export class GatewayPool {
   remove(gateway: number): void {
     this.#removed[gateway] = this.#inUse[gateway];
     this.#inUse[gateway]?.abort();
+  }
+
+  /** Takes a gateway out of rotation, as before a planned restart; resolves when its calls in progress are answered. */
+  async drain(gateway: number): Promise<void> {
+    this.#removed[gateway] = this.#inUse[gateway];
+    await until(() => this.#inProgress[gateway] === 0, {
+      what: `the last response of gateway ${gateway + 1}`,
+    });
   }
 
   restore(gateway: number): void {
@@ -60,6 +74,7 @@ export class GatewayPool {
   ): Promise<ApiResponse | undefined> {
     const startedMs = performance.now();
     const { signal } = this.#inUse[gateway] ?? new AbortController();
+    this.#count(gateway, 1);
     try {
       const response = await send({
         method,
@@ -74,16 +89,26 @@ export class GatewayPool {
       });
       const text = await response.text();
       this.#record(`${method} ${path} ${response.status}`, startedMs);
-      if (response.status === 503) this.counts.unavailable += 1;
-      else this.counts.answered += 1;
+      if (response.status === 503) {
+        this.counts.unavailable += 1;
+        this.failed.push(`${method} ${path} 503`);
+      } else this.counts.answered += 1;
       if (response.status >= 500 && !isRetryable(response))
         this.invalidResponses.push(`${method} ${path} ${response.status} ${text}`);
       return { status: response.status, headers: response.headers, body: recordOf(text) };
     } catch {
       this.counts.cut += 1;
-      if (!signal.aborted) this.#record(`${method} ${path} without a response`, startedMs);
+      if (signal.aborted) return undefined;
+      this.#record(`${method} ${path} without a response`, startedMs);
+      this.failed.push(`${method} ${path} without a response`);
       return undefined;
+    } finally {
+      this.#count(gateway, -1);
     }
+  }
+
+  #count(gateway: number, change: number): void {
+    this.#inProgress[gateway] = (this.#inProgress[gateway] ?? 0) + change;
   }
 
   #record(what: string, startedMs: number): void {

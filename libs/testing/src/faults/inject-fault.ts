@@ -23,7 +23,8 @@ export interface InjectedFault {
   ended: Promise<void>;
 }
 
-const gatewayOf = (processName: string): number | undefined =>
+/** Returns the number of the gateway that a process is, from 0; undefined for another service. */
+export const gatewayOf = (processName: string): number | undefined =>
   processName.startsWith('gateway') ? Number(processName.split('-')[1] ?? 1) - 1 : undefined;
 
 /** Inflicts a fault. A process with a twin must not be missed at any time; a single one must be waited for. */

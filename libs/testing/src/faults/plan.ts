@@ -19,7 +19,8 @@ export interface Fault {
 
 /** Processes without a twin: their clients must wait for them. */
 export const SINGLE_PROCESSES: readonly string[] = ['nats', 'mongo'];
-const REPLICATED_SERVICES = [
+/** Services of which two replicas run. */
+export const REPLICATED_SERVICES = [
   'gateway',
   'identity',
   'content',

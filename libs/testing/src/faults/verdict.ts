@@ -43,7 +43,7 @@ export async function differences(
   await waitForPendingWork(admin, deadlineMs).catch(report);
   await checkLedger(admin).catch(report);
   await checkBooks(constellation.dataDir).catch(report);
-  await deadLetters(constellation.dataDir).then((found) => found.forEach(report), report);
+  await deadLetters(constellation).then((found) => found.forEach(report), report);
   for (const rejection of constellation.brokerRejections()) report(`the broker rejected: ${rejection}`);
   return wrong;
 }

@@ -9,6 +9,7 @@ import {
   natsProcess,
   natsUrl,
   type ProcessSpec,
+  testUserUrl,
   userUrl,
 } from '@skillhour/machine';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const NAMESPACE = 'skillhour';
 type Passwords = Readonly<Record<string, string>>;
 
 export interface Infrastructure {
-  /** Returns the broker's address for a user: a service or the admin. A broker given by NATS_URL has its own users only. */
+  /** Returns the broker's address for a user: a service or the admin. A broker given by NATS_URL has its own users only, unless a test started it. */
   readonly natsUrlOf: (user: string) => string;
   /** Returns the database's address for a service's user. A database given by MONGO_URI has its own users only. */
   readonly mongoUriOf: (service: string) => string;
@@ -71,7 +72,9 @@ export async function findInfrastructure({
         ];
   return {
     natsUrlOf: (user) =>
-      nats.kind === 'url' ? nats.url : userUrl(natsUrl(ports.nats), user, users.passwordOf(user)),
+      nats.kind === 'url'
+        ? givenBrokerUrl(nats.url, user)
+        : userUrl(natsUrl(ports.nats), user, users.passwordOf(user)),
     mongoUriOf: (service) =>
       mongo.kind === 'uri'
         ? mongo.uri
@@ -79,6 +82,9 @@ export async function findInfrastructure({
     groups: [database, broker],
   };
 }
+
+const givenBrokerUrl = (url: string, user: string): string =>
+  (user === 'admin' ? null : testUserUrl(url, user)) ?? url;
 
 const brokerUsers = (passwords: Passwords): BrokerUsers => ({
   passwordOf: (user) => passwordOf(passwords, user),
