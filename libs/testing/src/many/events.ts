@@ -4,7 +4,7 @@ import { gatewayOf } from '../faults/inject-fault.js';
 import { REPLICATED_SERVICES, type Fault } from '../faults/plan.js';
 import type { EventLimits } from './observation.js';
 
-/** What an event may act on. */
+/** Access of an event to the system. */
 export interface EventContext {
   readonly cluster: BrokerCluster;
   readonly matrix: FaultMatrix;

@@ -1,6 +1,6 @@
 import { scaledTimeoutMs } from '@skillhour/machine';
 
-/** What members may notice of an event. */
+/** Limits of the effects that members may notice of an event. */
 export interface EventLimits {
   /** Number of calls that a member had to repeat. Without it, any number. */
   failedCalls?: number;
@@ -10,7 +10,7 @@ export interface EventLimits {
   recoveryMs: number;
 }
 
-/** What members noticed of an event. */
+/** Effects of an event that members noticed. */
 export interface Observation {
   /** Number of calls meanwhile. */
   calls: number;

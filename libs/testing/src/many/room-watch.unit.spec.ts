@@ -8,7 +8,7 @@ import { GatewayPool } from '../faults/gateway-pool.js';
 import { MemberClient } from '../faults/member-client.js';
 import { RoomWatch } from './room-watch.js';
 
-/** Of the WebSocket protocol (RFC 6455). */
+/** Constant of the WebSocket protocol (RFC 6455). */
 const PROTOCOL_ID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const JOINED = Buffer.from('{"type":"joined"}');
 const REJECTIONS = 3;
