@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
 export const CHECKSUMS = 'SHA256SUMS';
+const SBOM = '.cdx.json';
+
+/** Part of a bill of materials (CycloneDX) that names its image: `pkg:oci/<name>@<digest>`. */
+interface Sbom {
+  metadata: { component: { name: string; purl: string } };
+}
 
 export interface Source {
   readonly root: string;
@@ -56,4 +62,16 @@ export async function writeChecksums(folder: string): Promise<string> {
   const file = join(folder, CHECKSUMS);
   await writeFile(file, lines.join(''));
   return file;
+}
+
+/** Writes the digests by which manifests refer to the images, from the bills of materials in the folder. */
+export async function writeDigests(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(SBOM)).sort();
+  const lines: string[] = [];
+  for (const file of files) {
+    const { metadata } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Sbom;
+    const { name, purl } = metadata.component;
+    lines.push(`${name} ${decodeURIComponent(purl.split('@')[1] ?? '')}\n`);
+  }
+  await writeFile(join(folder, 'DIGESTS'), lines.join(''));
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHANGELOG, newSubjects, withSection } from './changelog.ts';
-import { type Source, sha256Of, writeArchive, writeChecksums } from './files.ts';
+import { type Source, sha256Of, writeArchive, writeChecksums, writeDigests } from './files.ts';
 import { type Git, gitIn } from './git.ts';
 import { filesWithVersion, isNotOlder, readVersion } from './version.ts';
 
@@ -50,7 +50,10 @@ export async function makeRelease({ root, version, out, steps }: ReleaseOptions)
   if (steps) await commit(root, git, { changed, version });
 
   await writeFiles(out, git, { root, changed, timeSeconds: Number(timeSeconds) });
-  await steps?.buildImages(out);
+  if (steps) {
+    await steps.buildImages(out);
+    await writeDigests(out);
+  }
   const checksums = await writeChecksums(out);
   if (!steps) return;
   await steps.sign(checksums);

@@ -79,7 +79,8 @@ const recordSteps = (steps: string[]): ReleaseSteps => ({
   check: async () => void steps.push('check'),
   buildImages: async (target) => {
     steps.push(`images of ${git('log', '-1', '--format=%s')}`);
-    writeFileSync(join(target, 'skillhour.cdx.json'), '{}');
+    const component = { name: 'skillhour', purl: 'pkg:oci/skillhour@sha256%3A1f' };
+    writeFileSync(join(target, 'skillhour-1.0.0.cdx.json'), JSON.stringify({ metadata: { component } }));
   },
   sign: async (file) => {
     steps.push(`sign ${file.replace(`${out}/`, '')}, tags ${git('tag')}`);
@@ -131,7 +132,8 @@ it('commits the version, builds and signs, and sets the tag last', async () => {
   await makeRelease({ root, version: '1.0.0', out, steps: recordSteps(steps) });
   expect(steps).toEqual(['check', 'images of Release 1.0.0', 'sign SHA256SUMS, tags v0.9.0']);
   expect(git('describe', '--exact-match')).toBe('v1.0.0');
-  expect(released('SHA256SUMS')).toContain('skillhour.cdx.json');
+  expect(released('DIGESTS')).toBe('skillhour sha256:1f\n');
+  for (const file of ['DIGESTS', 'skillhour-1.0.0.cdx.json']) expect(released('SHA256SUMS')).toContain(file);
   expect(read('package.json')).toContain('"version": "1.0.0"');
   expect(read('package-lock.json')).toBe(
     FILES['package-lock.json']
