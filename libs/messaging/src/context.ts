@@ -1,5 +1,5 @@
 import { LoginSessionId, MemberId, newId, type CallContext } from '@skillhour/contracts';
-import { currentSessionId } from '@skillhour/observability';
+import { currentCorrelationId, currentSessionId, currentSpan, tracing } from '@skillhour/observability';
 import { z } from 'zod';
 import { callDeadlineMs } from './time-limits.js';
 
@@ -14,16 +14,18 @@ const WireContext = z.object({
   origin: z.string(),
   client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
   sessionId: z.string().exactOptional(),
+  spanId: z.string().exactOptional(),
   idempotencyKey: z.string().optional(),
 });
 
-/** Serializes a call's context. The session is the one that the current work is about. */
-export const writeContext = (context: CallContext, timeLeftMs: number): string =>
+/** Serializes a call's context, with the span of sending it. The session is the one that the current work is about. */
+export const writeContext = (context: CallContext, timeLeftMs: number, spanId?: string): string =>
   JSON.stringify({
     ...context,
     deadlineAtMs: undefined,
     timeLeftMs,
     sessionId: currentSessionId() ?? context.sessionId,
+    spanId,
   });
 
 /** Parses the context of a received call, which may have been unread for `unreadMs`. Throws if it is not a valid context. */
@@ -36,11 +38,22 @@ export function readContext(header: string, unreadMs: number): CallContext {
 /** Context for calls and events that no caller started, such as timers and event handlers. */
 export function systemContext(overrides: Partial<CallContext> = {}): CallContext {
   return {
-    correlationId: newId(),
+    correlationId: overrides.correlationId ?? ownCorrelationId(),
     deadlineAtMs: callDeadlineMs({}),
     actor: null,
     origin: '',
     client: { address: '', userAgent: '' },
     ...overrides,
   };
+}
+
+/** Returns a new correlation id. If tracing is on, work below a span continues its trace, and other work begins a trace. */
+function ownCorrelationId(): string {
+  const { tracer } = tracing;
+  if (tracer === null) return newId();
+  const current = currentCorrelationId();
+  if (current !== undefined && currentSpan() !== undefined) return current;
+  const correlationId = newId();
+  tracer.start({ name: 'system work', kind: 'internal', correlationId, isRoot: true }).end('ok');
+  return correlationId;
 }

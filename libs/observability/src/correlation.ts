@@ -1,4 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { traceIdOf } from './tracing/trace-ids.js';
+import { tracing, type Span } from './tracing/tracing.js';
+
+/** A symbol, because log lines contain all named fields of a scope. */
+const SPAN = Symbol('span');
 
 interface Scope {
   correlationId: string;
@@ -6,6 +11,10 @@ interface Scope {
   memberId?: string;
   /** Session between two members that the work is about. */
   session_id?: string;
+  /** Only if tracing is on. */
+  trace_id?: string;
+  /** The span that contains the work. Only if tracing is on. */
+  [SPAN]?: Span;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
@@ -20,9 +29,31 @@ export function withCorrelation<T>(
   memberId: string | null | undefined = null,
   sessionId: string | null | undefined = null,
 ): T {
-  const scope = { correlationId, ...(memberId && { memberId }), ...(sessionId && { session_id: sessionId }) };
+  const scope: Scope = {
+    correlationId,
+    ...(memberId && { memberId }),
+    ...(sessionId && { session_id: sessionId }),
+  };
+  if (tracing.tracer !== null) joinTrace(scope);
   return scopes.run(scope, work);
 }
+
+/** Adds the trace, and the span of the surrounding work if it belongs to the same trace. */
+function joinTrace(scope: Scope): void {
+  const traceId = traceIdOf(scope.correlationId);
+  const span = scopes.getStore()?.[SPAN];
+  scope.trace_id = traceId;
+  if (span?.traceId === traceId) scope[SPAN] = span;
+}
+
+/** Makes a span the one that contains the rest of the current work. */
+export function enterSpan(span: Span): void {
+  const scope = scopes.getStore();
+  if (scope !== undefined) scope[SPAN] = span;
+}
+
+/** Returns the span that contains the current work. Undefined if there is none, or tracing is off. */
+export const currentSpan = (): Span | undefined => scopes.getStore()?.[SPAN];
 
 /** Adds the session that the current work turned out to be about to its further log lines. */
 export function noteSession(sessionId: string): void {

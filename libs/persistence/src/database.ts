@@ -1,11 +1,12 @@
 import { machineTimeoutMs } from '@skillhour/messaging';
-import { throttledWarning, type Logger } from '@skillhour/observability';
+import { throttledWarning, tracing, type Logger } from '@skillhour/observability';
 import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { limitCallTime } from './call-time-limits.js';
 import { wakeWritersOf } from './closed-sockets.js';
 import { DURABLE, withoutConcerns } from './durability.js';
 import { measurePool } from './pool-metrics.js';
+import { traceCommands } from './trace-commands.js';
 
 export interface DatabaseOptions {
   /**
@@ -49,6 +50,7 @@ export async function openDatabase({
       connectTimeoutMS: machineTimeoutMs(3_000),
       socketTimeoutMS: unbounded ? 0 : 20_000,
       heartbeatFrequencyMS: 1_000,
+      monitorCommands: tracing.tracer !== null,
       bufferCommands: false,
       // `migrate` creates collections and indexes.
       autoCreate: false,
@@ -58,6 +60,7 @@ export async function openDatabase({
     try {
       await connection.asPromise();
       measurePool(connection, name);
+      if (tracing.tracer !== null) traceCommands(connection);
       return connection;
     } catch (error) {
       await connection.close(true).catch(() => undefined);

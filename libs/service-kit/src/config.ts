@@ -105,6 +105,12 @@ export const baseConfig = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,30}$/)
     .default(DEFAULT_NAMESPACE)
     .describe('Prefix of subjects, streams, buckets and databases.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base URL of a collector of traces that accepts OTLP over HTTP, such as http://collector:4318. By default nothing is traced.',
+    ),
   BEATS: z
     .enum(HEARTBEAT_SOURCES)
     .default('thread')

@@ -1,6 +1,6 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type { AnyCaller, Broker, Caller } from '@skillhour/messaging';
-import type { Logger } from '@skillhour/observability';
+import { tracing, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthServer } from './health-server.js';
 import type { ServiceDatabase } from './service-database.js';
@@ -81,6 +81,7 @@ export class RunningService {
       () => database?.relayOf(app).stop(),
       () => broker.close(),
       () => database?.close(),
+      () => tracing.tracer?.flush(),
       () => health.close(),
     ]) {
       try {

@@ -14,5 +14,8 @@ const scopes = new AsyncLocalStorage<ServiceScope>();
  */
 export const runInServiceScope = <T>(scope: ServiceScope, work: () => T): T => scopes.run(scope, work);
 
+/** Returns the name of the current service, or undefined outside of every service. */
+export const currentServiceName = (): string | undefined => scopes.getStore()?.name;
+
 /** Returns the logger of the current service, or undefined outside of every service. */
 export const currentServiceLogger = (): Logger | undefined => scopes.getStore()?.logger;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { Clock, connectBroker, RpcServer, type Broker } from '@skillhour/messaging';
-import { collectProcessMetrics, createLogger, type Logger } from '@skillhour/observability';
+import { collectProcessMetrics, createLogger, startTracing, type Logger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { openServiceDatabase } from './service-database.js';
 import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
@@ -10,7 +10,7 @@ import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
 import { RunningService } from './running-service.js';
 import type { ConfigOf, ServiceDefinition } from './service-definition.js';
-import { runInServiceScope } from './service-scope.js';
+import { currentServiceName, runInServiceScope } from './service-scope.js';
 import { publishVersion, readVersion } from './version.js';
 
 export interface StartOptions {
@@ -79,6 +79,8 @@ async function start<C extends z.ZodObject>(
   logger.info(version, 'starting');
   collectProcessMetrics();
   publishVersion(version);
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  await startTracing({ endpoint, logger, currentService: currentServiceName });
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT, config.METRICS_TOKEN);
   const { app, listen, broker, database } = await assemble(definition, options);
   const running = new RunningService({

@@ -23,6 +23,7 @@ export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { MATRICES } from './sampling/matrices.js';
 export { isExhaustive, isSampled, sample } from './sampling/sample.js';
+export { pathTo, treeProblems, TraceReceiver, type ReceivedSpan } from './trace-receiver.js';
 export { viewerResponse } from './viewer-response.js';
 export { freshNamespace, serviceUrl, startService, type TestServiceOptions } from './start-service.js';
 export { clockSkewEnv } from './constellation/clock-skew.js';

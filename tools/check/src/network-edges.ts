@@ -15,7 +15,15 @@ interface Edge {
   readonly ports: readonly number[];
 }
 
-const PORTS = { broker: 4222, database: 27_017, http: 8080, sockets: 8081, internal: 9464 } as const;
+const PORTS = {
+  broker: 4222,
+  database: 27_017,
+  http: 8080,
+  sockets: 8081,
+  internal: 9464,
+  /** OTLP over HTTP. */
+  traces: 4318,
+} as const;
 
 /** Settings that make a service connect to public addresses, with the ports there. */
 const OUTSIDE: Readonly<Record<string, readonly number[]>> = {
@@ -49,6 +57,7 @@ export function networkEdges(schemas: readonly ServiceSchema[]): Edge[] {
     ...(hasRoutes ? [edge({ role: 'ingress' }, { pod: 'gateway' }, PORTS.http)] : []),
     ...(allSocketMessages.length > 0 ? [edge({ pod: 'gateway' }, { pod: 'realtime' }, PORTS.sockets)] : []),
     ...pods.map((pod) => edge({ role: 'monitoring' }, { pod }, PORTS.internal)),
+    ...pods.map((pod) => edge({ pod }, { role: 'monitoring' }, PORTS.traces)),
     ...outside,
   ];
 }

@@ -40,6 +40,9 @@ it('denies everything in each namespace and then allows the edges', () => {
     'skillhour/gateway-from-monitoring',
     'skillhour/identity-from-monitoring',
     'skillhour-runner/runner-from-monitoring',
+    'skillhour/gateway-to-monitoring',
+    'skillhour/identity-to-monitoring',
+    'skillhour-runner/runner-to-monitoring',
     'skillhour/identity-to-outside',
   ]);
   const denials = policies.filter(({ metadata }) => metadata.name === 'deny-all').map(({ spec }) => spec);

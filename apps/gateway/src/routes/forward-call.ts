@@ -9,7 +9,7 @@ import {
   type CallContext,
 } from '@skillhour/contracts';
 import { type RpcResponse, Caller, callDeadlineMs } from '@skillhour/messaging';
-import { withCorrelation } from '@skillhour/observability';
+import { enterSpan, withCorrelation } from '@skillhour/observability';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CacheFreshness } from '../response-cache/index.js';
@@ -49,6 +49,7 @@ export class ForwardCall {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Buffer | FastifyReply> {
+    if (request.span !== null) enterSpan(request.span);
     if (endpoint.shared) {
       const shared = await this.cachedResponses.load(endpoint, request, reply);
       if (shared !== null) return shared;

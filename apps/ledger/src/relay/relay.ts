@@ -116,6 +116,6 @@ function envelopeOf(entry: JournalEntry): EventEnvelope | null {
   const [only] = entry.acts.length === 1 ? entry.acts : [];
   const { correlationId, actorId } = only?.command.context ?? { correlationId: null, actorId: null };
   const metadata = { id: `ledger:${entry._id}`, occurredAt: new Date(entry.atMs) };
-  const context = systemContext({ correlationId: correlationId ?? '' });
+  const context = systemContext(correlationId === null ? {} : { correlationId });
   return { ...createEnvelope(ledgerEvents.entryCommitted, data, context, metadata), actorId };
 }

@@ -28,6 +28,8 @@ export interface CallContext {
   };
   /** Session between two members that the call is about, if the caller knows it. For logs only. */
   sessionId?: string;
+  /** The caller's span (OpenTelemetry), if tracing is on. */
+  spanId?: string;
   /** Idempotency key of a member's command (`Idempotency-Key`), with which repeating the call is safe. Handlers never receive it. */
   idempotencyKey?: string;
 }

@@ -26,6 +26,8 @@ export const EventEnvelope = z.object({
   correlationId: z.string(),
   /** The id of the event or call that caused it. Empty for an event without a cause. */
   causationId: z.string(),
+  /** The span (OpenTelemetry) of the work that published it, if tracing is on. */
+  spanId: z.string().exactOptional(),
   /** The member who acted; null for the system. */
   actorId: z.string().nullable(),
   data: z.unknown(),

@@ -1,5 +1,6 @@
 import { headers } from '@nats-io/transport-node';
 import { newId, type CallContext, type EventContract, type EventEnvelope } from '@skillhour/contracts';
+import { tracing } from '@skillhour/observability';
 import type { z } from 'zod';
 import type { Broker } from '../broker.js';
 
@@ -11,6 +12,7 @@ export function createEnvelope<E extends EventContract>(
   facts: { occurredAt: Date; id?: string; causationId?: string },
 ): EventEnvelope {
   event.data.parse(data);
+  const spanId = tracing.tracer?.spanIdIn(context.correlationId);
   return {
     id: facts.id ?? newId(),
     type: event.type,
@@ -20,6 +22,7 @@ export function createEnvelope<E extends EventContract>(
     causationId: facts.causationId ?? '',
     actorId: context.actor?.memberId ?? null,
     data,
+    ...(spanId !== undefined && { spanId }),
   };
 }
 

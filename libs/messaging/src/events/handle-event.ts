@@ -2,8 +2,10 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { AppError, EventEnvelope, type EventContract } from '@skillhour/contracts';
 import {
   counter,
+  enterSpan,
   histogram,
   millisecondsSince,
+  tracing,
   withCorrelation,
   type Logger,
 } from '@skillhour/observability';
@@ -77,6 +79,7 @@ export const retryDelayMs = (tries: number) =>
 export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
   const { broker, logger, name, event, maxTries, effect, onDone } = options;
   const logFields = { event: event.type, reaction: name };
+  const spanFields = { event: event.type };
   // Otherwise the first dead letter would be the first value of its series, and no growth.
   outcomes.inc({ reaction: name, outcome: 'buried' }, 0);
 
@@ -116,14 +119,25 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
   async function handle(message: JsMsg, parsed: ParsedEvent, signal: AbortSignal): Promise<void> {
     noteSessionIn(parsed.data);
     const startedAtMs = performance.now();
+    const { correlationId, spanId: parentId = null } = parsed.envelope;
+    const span = tracing.tracer?.start({
+      name,
+      kind: 'consumer',
+      correlationId,
+      parentId,
+      attributes: spanFields,
+    });
+    if (span !== undefined) enterSpan(span);
     try {
       const isFresh = await runThroughOutage(parsed, signal);
       message.ack();
       onDone?.();
       record(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
       lag.observe({ reaction: name }, secondsSince(parsed.envelope.occurredAt));
+      span?.end(isFresh ? 'done' : 'duplicate');
     } catch (error) {
       await fail(message, error);
+      span?.end('failed', { isError: true });
     }
   }
 

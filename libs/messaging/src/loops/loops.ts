@@ -10,6 +10,7 @@ import { SERVICE_NAME } from '../tokens.js';
 import { BackgroundLoop, type LoopOptions } from './background-loop.js';
 import { RenewingLease } from './renewing-lease.js';
 import { Leases } from './leases.js';
+import { traceWork } from './trace-work.js';
 import { WorkPool, type DueWork } from './work-pool.js';
 
 export interface StartOptions extends LoopOptions {
@@ -67,7 +68,12 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
     const onError = (err: unknown, id: string) => {
       this.broker.logger.warn({ err, loop: name, id }, 'work could not be claimed, will be retried');
     };
-    const pool = new WorkPool(work, { parallel, batch: BATCH, retryDelayMs: RETRY_DELAY_MS, onError });
+    const pool = new WorkPool(traceWork(name, work), {
+      parallel,
+      batch: BATCH,
+      retryDelayMs: RETRY_DELAY_MS,
+      onError,
+    });
     const run = async (signal: AbortSignal) => ((await pool.run(signal)) ? 0 : restMs);
     return this.start({ name, run, retryMs: restMs, runOnStop: true });
   }

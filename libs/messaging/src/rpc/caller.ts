@@ -6,13 +6,14 @@ import {
   type MemberId,
   type Request,
 } from '@skillhour/contracts';
+import { tracing } from '@skillhour/observability';
 import type { z } from 'zod';
 import { Broker } from '../broker.js';
 import { callDeadlineMs } from '../time-limits.js';
 import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
-import { sendRequest, type CallMessage } from './send-request.js';
+import { sendRequest, type CallMessage, type NoResponse } from './send-request.js';
 import type { MayCall } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
 import { readOutput, unavailable, type RpcResponse } from './wire.js';
@@ -89,13 +90,17 @@ export class Caller {
       const instance = await chooseInstance(instances, tried, only);
       const timeLeftMs = deadlineAtMs - Date.now();
       if (instance === undefined || timeLeftMs <= 0) break;
+      const { correlationId } = message.context;
+      const span = tracing.tracer?.start({ name: endpoint.name, kind: 'client', correlationId });
       const response = await sendRequest(this.broker, {
         instance,
         endpointName: endpoint.name,
         timeLeftMs,
         foundSilent,
+        spanId: span?.id,
         message,
       });
+      span?.end(outcomeOf(response), { isError: typeof response === 'string' });
       if (typeof response === 'object') return response;
       const isLoss = response === 'silent' || response === 'lost';
       if (response === 'late' || (isLoss && !mayRepeat(endpoint, message.context))) break;
@@ -114,6 +119,11 @@ export class Caller {
     }
     return instances;
   }
+}
+
+function outcomeOf(response: RpcResponse | NoResponse): string {
+  if (typeof response === 'string') return response;
+  return 'error' in response ? response.error.code : 'ok';
 }
 
 /** Returns the next instance to call: one that was not tried, or the only permitted one. */

@@ -5,7 +5,13 @@ import {
   type CallContext,
   type Handler,
 } from '@skillhour/contracts';
-import { millisecondsSince, withCorrelation, type Logger } from '@skillhour/observability';
+import {
+  enterSpan,
+  millisecondsSince,
+  tracing,
+  withCorrelation,
+  type Logger,
+} from '@skillhour/observability';
 import type { Commands } from '../commands/commands.js';
 import { runHandler } from '../commands/run-handler.js';
 import { readContext } from '../context.js';
@@ -64,7 +70,7 @@ export async function handleCall(
   }
 }
 
-/** Logs one line per call: endpoint, outcome and duration. The logging scope adds member and session. */
+/** Logs one line per call: endpoint, outcome and duration. The logging scope adds member and session. Records the call as a span. */
 async function handleAndLog(
   served: ServedEndpoint,
   call: IncomingCall,
@@ -72,12 +78,14 @@ async function handleAndLog(
   options: CallHandlingOptions,
 ): Promise<CallResult> {
   const startedAtMs = performance.now();
+  const { correlationId, spanId: parentId = null } = context;
+  const { name } = served.endpoint;
+  const span = tracing.tracer?.start({ name, kind: 'server', correlationId, parentId });
+  if (span !== undefined) enterSpan(span);
   const result = await handleInContext(served, call, context, options);
   const outcome = result.error?.code ?? 'ok';
-  options.logger.info(
-    { endpoint: served.endpoint.name, outcome, ms: millisecondsSince(startedAtMs) },
-    'call served',
-  );
+  options.logger.info({ endpoint: name, outcome, ms: millisecondsSince(startedAtMs) }, 'call served');
+  span?.end(outcome, { isError: isFailure(result.error) });
   return result;
 }
 
@@ -107,6 +115,10 @@ async function handleInContext(
     return errorResult(isOutage?.(error) ? unavailable(endpoint.name) : internalError());
   }
 }
+
+/** Whether a call failed, unlike one that was rejected for a declared reason. */
+const isFailure = (error: AppError | null): boolean =>
+  error?.kind === 'internal' || error?.kind === 'unavailable';
 
 /** Whether the endpoint may return this error. An undeclared one, for example from a nested call, is a bug of the handler. */
 const isDeclaredError = (endpoint: AnyEndpoint, { code }: AppError) =>

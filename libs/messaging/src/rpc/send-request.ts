@@ -31,6 +31,8 @@ interface OutgoingCall {
   timeLeftMs: number;
   /** Instances that fell silent while handling this call. */
   foundSilent: readonly string[];
+  /** The span of sending it. */
+  spanId: string | undefined;
   message: CallMessage;
 }
 
@@ -72,10 +74,11 @@ function requestHeadersOf({
   message,
   timeLeftMs,
   foundSilent,
+  spanId,
 }: Omit<OutgoingCall, 'instance' | 'endpointName'>): MsgHdrs {
   const { args, context, viewer } = message;
   const sentHeaders = headers();
-  sentHeaders.set(CONTEXT_HEADER, writeContext(context, timeLeftMs));
+  sentHeaders.set(CONTEXT_HEADER, writeContext(context, timeLeftMs, spanId));
   if (args !== undefined) sentHeaders.set(ARGS_HEADER, JSON.stringify(args));
   if (viewer !== undefined) sentHeaders.set(VIEWER_HEADER, viewer);
   if (foundSilent.length > 0) sentHeaders.set(SILENT_INSTANCES_HEADER, foundSilent.join(','));
