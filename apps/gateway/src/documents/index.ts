@@ -11,3 +11,4 @@ export {
   withTitle,
 } from './head.js';
 export { headOf, tagHeadOf } from './heads.js';
+export { withTraceScript } from './trace-script.js';

@@ -31,6 +31,11 @@ export function logRequests(server: FastifyInstance, logger: Logger) {
     if (tracing.tracer !== null && isCall(request)) request.span = startRequestSpan(tracing.tracer, request);
     done();
   });
+  if (tracing.tracer !== null)
+    server.addHook('onRequestAbort', (request, done) => {
+      request.span?.end('aborted');
+      done();
+    });
   server.addHook('onResponse', (request, reply, done) => {
     if (isCall(request)) {
       const entry = entryOf(request, reply);

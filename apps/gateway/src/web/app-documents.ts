@@ -7,7 +7,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@skillhour/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
-import { communitySettingsOf, type Head, withCommunitySettings, withHead } from '../documents/index.js';
+import {
+  communitySettingsOf,
+  type Head,
+  withCommunitySettings,
+  withHead,
+  withTraceScript,
+} from '../documents/index.js';
 import { publicOriginOf } from '../http/index.js';
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
@@ -55,7 +61,7 @@ export class AppDocuments {
 
   async #read(name: DocumentName): Promise<string | undefined> {
     const built = await readFile(join(this.config.WEB_DIR, name), 'utf8').catch(() => undefined);
-    return built && withCommunitySettings(built, communitySettingsOf(this.config));
+    return built && withTraceScript(withCommunitySettings(built, communitySettingsOf(this.config)));
   }
 
   async #pack(head: Head, known: AppDocument | undefined): Promise<AppDocument | undefined> {

@@ -146,6 +146,7 @@ class OtlpSpan implements Span {
   }
 
   end(outcome: string, { isError = false, endedAtMs, attributes = {} }: SpanEnd = {}): void {
+    if (!this.span.isRecording()) return;
     const sessionId = currentSessionId();
     this.span.setAttributes({
       outcome,

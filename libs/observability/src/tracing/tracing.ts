@@ -32,7 +32,10 @@ export interface SpanEnd {
 export interface Span {
   readonly id: string;
   readonly traceId: string;
-  /** Ends it with its outcome: `ok` or the code of an error. Adds the session that the current work is about. */
+  /**
+   * Ends it with its outcome: `ok` or the code of an error. Adds the session that the current work is about. Does nothing
+   * if it has ended.
+   */
   end(outcome: string, end?: SpanEnd): void;
 }
 
