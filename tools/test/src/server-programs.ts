@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 
 type Report = (line: string) => void;
 
-interface ServerProgram {
+interface Program {
   name: string;
   packages: readonly string[];
+  /** Whether installing them starts a server on hosts that run systemd. */
+  startsServer: boolean;
   /** What happens without the program. */
   skipped: string;
 }
 
-/** Exists on hosts that run systemd. There, these Debian packages start a server, so only the host's owner may install them. */
+/** Exists on hosts that run systemd. There, some Debian packages start a server, so only the host's owner may install them. */
 const SYSTEMD = '/run/systemd/system';
 
 /** Ensures that coturn is installed for the TURN specs and the TURN story. If that is impossible, reports why, and they are skipped. */
@@ -19,6 +21,7 @@ export const ensureCoturn = (report: Report): Promise<void> =>
     {
       name: 'turnserver',
       packages: ['coturn', 'openssl'],
+      startsServer: true,
       skipped: 'TURN tests are skipped. They need `turnserver` of coturn on the PATH',
     },
     report,
@@ -30,16 +33,33 @@ export const ensurePromtool = (report: Report): Promise<void> =>
     {
       name: 'promtool',
       packages: ['prometheus'],
+      startsServer: true,
       skipped: 'The tests of alert rules are skipped. They need `promtool` of Prometheus on the PATH',
     },
     report,
   );
 
-async function ensureProgram({ name, packages, skipped }: ServerProgram, report: Report): Promise<void> {
+/** Ensures that jq is installed for the story of the log. If that is impossible, reports why, and its query is skipped. */
+export const ensureJq = (report: Report): Promise<void> =>
+  ensureProgram(
+    {
+      name: 'jq',
+      packages: ['jq'],
+      startsServer: false,
+      skipped: 'The query of the log is skipped. It needs `jq` on the PATH',
+    },
+    report,
+  );
+
+async function ensureProgram(
+  { name, packages, startsServer, skipped }: Program,
+  report: Report,
+): Promise<void> {
   if ((await which(name)) !== undefined) return;
-  const obstacle = existsSync(SYSTEMD)
-    ? 'on this machine, the package would start its own server'
-    : await findInstallObstacle();
+  const obstacle =
+    startsServer && existsSync(SYSTEMD)
+      ? 'on this machine, the package would start its own server'
+      : await findInstallObstacle();
   try {
     if (obstacle !== undefined) throw new Error(obstacle);
     report(`Installing the package ${packages[0] ?? name}`);

@@ -14,7 +14,7 @@ import { type FileReport, type JestRun, ROOT_CONFIG, runJest } from './jest.ts';
 import { checkKnownQueries } from './known-queries.ts';
 import { Recordings } from './recordings.ts';
 import { type Count } from './results.ts';
-import { ensureCoturn, ensurePromtool } from './server-programs.ts';
+import { ensureCoturn, ensureJq, ensurePromtool } from './server-programs.ts';
 import { checkCoverage } from './standin-coverage.ts';
 
 interface SuiteRun {
@@ -188,6 +188,7 @@ async function runStories(
   const chromium = await ensureChromium(report);
   const firefox = await ensureFirefox(report);
   await ensureCoturn(report);
+  await ensureJq(report);
   return withConstellations(
     { suite, recordings, timeoutFactor: slowdown, report, systems, processes },
     (env) =>
