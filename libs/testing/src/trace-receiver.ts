@@ -11,7 +11,7 @@ const attributes = z
   .array(z.object({ key: z.string(), value }))
   .transform((list) =>
     Object.fromEntries(
-      list.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]),
+      list.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue] as const),
     ),
   );
 const span = z.object({
@@ -85,20 +85,20 @@ export function treeProblems(trace: readonly ReceivedSpan[]): string[] {
   const roots = trace.filter(({ parentSpanId = '' }) => parentSpanId === '');
   const orphans = trace.filter(({ parentSpanId = '' }) => parentSpanId !== '' && !ids.has(parentSpanId));
   return [
-    ...(roots.length === 1 ? [] : [`${roots.length} first spans: ${roots.map(describe).join(', ')}`]),
+    ...(roots.length === 1 ? [] : [`${roots.length} first spans: ${roots.map(labelOf).join(', ')}`]),
     ...(ids.size === trace.length ? [] : [`${trace.length - ids.size} spans with the id of another`]),
-    ...orphans.map((orphan) => `${describe(orphan)} has an unknown parent`),
+    ...orphans.map((orphan) => `${labelOf(orphan)} has an unknown parent`),
   ];
 }
 
-const describe = ({ service, name }: ReceivedSpan): string => `${service} ${name}`;
+const labelOf = ({ service, name }: ReceivedSpan): string => `${service} ${name}`;
 
 /** Returns the path from a trace's first span to a span, each as `service name`; empty if the trace has no such span. */
 export function pathTo(trace: readonly ReceivedSpan[], target: string): string[] {
   const path: string[] = [];
-  let current = trace.find((each) => describe(each) === target);
+  let current = trace.find((each) => labelOf(each) === target);
   while (current !== undefined && path.length < trace.length) {
-    path.unshift(describe(current));
+    path.unshift(labelOf(current));
     const { parentSpanId } = current;
     current = trace.find(({ spanId }) => spanId === parentSpanId);
   }

@@ -1,5 +1,5 @@
 import { newId } from '@skillhour/contracts';
-import { Caller, Loops, systemContext } from '@skillhour/messaging';
+import { Caller, Loops, systemContext, type AnyCaller } from '@skillhour/messaging';
 import { createLogger, stopTracing, traceIdOf, tracing } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
@@ -29,8 +29,7 @@ const loggerOf = (service: string) =>
 let infrastructure: Infrastructure;
 let receiver: TraceReceiver;
 let services: readonly [RunningService, RunningService];
-let caller: ReturnType<typeof callerOf>;
-const callerOf = (service: RunningService) => service.get(Caller);
+let caller: AnyCaller;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const start = (service: typeof shop) =>
     startService(service, { infrastructure, namespace, env, logger: loggerOf(service.name) });
   services = await Promise.all([start(shop), start(stock)]);
-  caller = callerOf(services[1]);
+  caller = services[1].get(Caller);
 });
 afterAll(async () => {
   await Promise.all(services.map((service) => service.close()));

@@ -2,6 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { AppError, EventEnvelope, type EventContract } from '@skillhour/contracts';
 import {
   counter,
+  currentSpan,
   enterSpan,
   histogram,
   millisecondsSince,
@@ -79,13 +80,13 @@ export const retryDelayMs = (tries: number) =>
 export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
   const { broker, logger, name, event, maxTries, effect, onDone } = options;
   const logFields = { event: event.type, reaction: name };
-  const spanFields = { event: event.type };
   // Otherwise the first dead letter would be the first value of its series, and no growth.
   outcomes.inc({ reaction: name, outcome: 'buried' }, 0);
 
-  /** Logs and counts one outcome. The logger's scope adds the correlation id and the actor. */
+  /** Logs and counts one outcome, and ends the span. The logger's scope adds the correlation id and the actor. */
   function record(outcome: Outcome, details: object): void {
     outcomes.inc({ reaction: name, outcome });
+    endSpan(outcome);
     logger[OUTCOME_LEVELS[outcome]]({ ...logFields, outcome, ...details }, 'event handled');
   }
 
@@ -118,26 +119,16 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
 
   async function handle(message: JsMsg, parsed: ParsedEvent, signal: AbortSignal): Promise<void> {
     noteSessionIn(parsed.data);
+    startSpan(name, event, parsed.envelope);
     const startedAtMs = performance.now();
-    const { correlationId, spanId: parentId = null } = parsed.envelope;
-    const span = tracing.tracer?.start({
-      name,
-      kind: 'consumer',
-      correlationId,
-      parentId,
-      attributes: spanFields,
-    });
-    if (span !== undefined) enterSpan(span);
     try {
       const isFresh = await runThroughOutage(parsed, signal);
       message.ack();
       onDone?.();
       record(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
       lag.observe({ reaction: name }, secondsSince(parsed.envelope.occurredAt));
-      span?.end(isFresh ? 'done' : 'duplicate');
     } catch (error) {
       await fail(message, error);
-      span?.end('failed', { isError: true });
     }
   }
 
@@ -154,6 +145,20 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
       logger.error({ err: error, ...logFields }, 'event handling failed, left for redelivery');
     }
   };
+}
+
+/** Starts the span of handling an event, which contains the rest of the current work, if tracing is on. */
+function startSpan(name: string, { type }: EventContract, envelope: EventEnvelope): void {
+  const { tracer } = tracing;
+  if (tracer === null) return;
+  const { correlationId, spanId: parentId = null } = envelope;
+  const attributes = { event: type };
+  enterSpan(tracer.start({ name, kind: 'consumer', correlationId, parentId, attributes }));
+}
+
+function endSpan(outcome: Outcome): void {
+  if (tracing.tracer === null) return;
+  currentSpan()?.end(outcome, { isError: OUTCOME_LEVELS[outcome] !== 'info' });
 }
 
 const secondsSince = (moment: string) => Math.max(0, Date.now() - Date.parse(moment)) / 1_000;

@@ -142,7 +142,9 @@ class OtlpSpan implements Span {
   readonly traceId: string;
 
   constructor(private readonly span: OtelSpan) {
-    ({ spanId: this.id, traceId: this.traceId } = span.spanContext());
+    const { spanId, traceId } = span.spanContext();
+    this.id = spanId;
+    this.traceId = traceId;
   }
 
   end(outcome: string, { isError = false, endedAtMs, attributes = {} }: SpanEnd = {}): void {

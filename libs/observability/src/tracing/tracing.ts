@@ -1,5 +1,5 @@
-/** What a span is about: a request received, a request sent, an event handled, or work within a service. */
-export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
+/** Kind of work: a request received, a request sent, an event handled, or anything else within a service. */
+type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface SpanStart {
   name: string;
