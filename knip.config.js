@@ -56,10 +56,10 @@ export default {
     'tools/test': { entry: ['*.{mjs,ts}', 'src/main.ts', 'jest/*.ts', SPECS] },
     bench: {
       entry: [
-        'main.ts',
+        '{main,load}.ts',
         '**/*.browser.js',
         'lists/{bare,nest-express}.ts',
-        'sfu/{bare,node,plain}.ts',
+        'sfu/{bare,node,plain,plain-transports}.ts',
         'sockets/{bare,kernel}.ts',
       ],
     },

@@ -4,7 +4,7 @@ import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 // `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p5-offers p5-day p5-rare-day p6 p6-check p6-rebuild p8 p9 p10
-// p11 p12 p14 p15 p16 p17 r2 r8]`: builds what changed, then runs the benchmarks one after the other. With --must-pass the command fails if a
+// p11 p12 p14 p15 p16 p17 p18 r2 r8]`: builds what changed, then runs the benchmarks one after the other. With --must-pass the command fails if a
 // benchmark falls short. Use it for counts and sizes, which machine load does not affect.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
@@ -29,6 +29,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p15: async () => (await import('./p15-first-paint.ts')).p15,
   p16: async () => (await import('./p16-run-code.ts')).p16,
   p17: async () => (await import('./p17-start.ts')).p17,
+  p18: async () => (await import('./p18-members-online.ts')).p18,
   r8: async () => (await import('./r8-outages.ts')).r8,
   r2: async () => (await import('./r2-simulation.ts')).r2,
 };

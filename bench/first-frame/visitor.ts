@@ -12,6 +12,7 @@ const STEP_MS = 20_000;
 /** Time for which the camera preview is shown before joining; background requests of the page complete meanwhile. */
 const PREVIEW_MS = 1_000;
 const Watch = z.object({ clickedMs: z.number(), firstFrameMs: z.number() });
+const Packets = z.object({ received: z.number(), lost: z.number() });
 
 /** A browser with its own profile, camera and microphone that records when the first remote frame appears. */
 export class Visitor {
@@ -20,7 +21,11 @@ export class Visitor {
 
   static async open(executablePath: string): Promise<Visitor> {
     const browser = await chromium.launch({ executablePath, headless: true, args: ARGS });
-    const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+    // A system on this machine can have a certificate of its own authority.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 860 },
+      ignoreHTTPSErrors: true,
+    });
     context.setDefaultTimeout(STEP_MS);
     await context.addInitScript({ path: join(import.meta.dirname, 'watch.browser.js') });
     const page = await context.newPage();
@@ -79,6 +84,11 @@ export class Visitor {
   /** Longest time without a new remote frame since `startGapRecording`, in milliseconds, including a gap that has not ended. */
   async longestGapMs(): Promise<number> {
     return z.number().parse(await this.#page.evaluate('benchWatch.longestGapMs()'));
+  }
+
+  /** Media packets of the other party so far. */
+  async packets(): Promise<z.output<typeof Packets>> {
+    return Packets.parse(await this.#page.evaluate('benchWatch.packets()'));
   }
 
   async leave(): Promise<void> {

@@ -2,7 +2,7 @@
 (() => {
   const peers = [];
   const remote = new WeakSet();
-  const watch = { clickedMs: undefined, firstFrameMs: undefined, ownPicture: false, framesSent };
+  const watch = { clickedMs: undefined, firstFrameMs: undefined, ownPicture: false, framesSent, packets };
   window.benchWatch = watch;
 
   window.RTCPeerConnection = new window.Proxy(window.RTCPeerConnection, {
@@ -61,5 +61,16 @@
       for (const report of (await peer.getStats()).values())
         if (report.type === 'outbound-rtp' && report.kind === 'video') frames += report.framesSent ?? 0;
     return frames;
+  }
+
+  async function packets() {
+    const sum = { received: 0, lost: 0 };
+    for (const peer of peers)
+      for (const report of (await peer.getStats()).values()) {
+        if (report.type !== 'inbound-rtp') continue;
+        sum.received += report.packetsReceived ?? 0;
+        sum.lost += Math.max(0, report.packetsLost ?? 0);
+      }
+    return sum;
   }
 })();

@@ -9,36 +9,15 @@ import {
 import { mediaService } from '@skillhour/media/media.service';
 import { Caller, Signals, systemContext } from '@skillhour/messaging';
 import { freshNamespace, startService } from '@skillhour/testing';
-import { observer, type types } from 'mediasoup';
 import { z } from 'zod';
 import type { ContenderResponse, ContenderRequest, PeerPorts } from './contender-messages.ts';
-import { plainTransport } from './plain.ts';
+// Must run before the service starts its worker.
+import { FINGERPRINT } from './plain-transports.ts';
 import { receivable, TRACKS } from './tracks.ts';
 
 /** Interval at which realtime does the same. */
 const CONFIRM_EVERY_MS = 2_000;
-const FINGERPRINT = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') };
 const Candidate = z.object({ port: z.number() });
-
-// Must run before the service starts its worker. Replaces the transports of its rooms with plain ones that need no
-// browser but look the same.
-observer.on('newworker', (worker) =>
-  worker.observer.on('newrouter', (router) =>
-    Object.assign(router, { createWebRtcTransport: () => webRtcLikeTransport(router) }),
-  ),
-);
-
-async function webRtcLikeTransport(router: types.Router) {
-  const transport = await plainTransport(router);
-  return Object.assign(transport, {
-    iceParameters: { usernameFragment: 'bench', password: 'bench', iceLite: true },
-    iceCandidates: [{ port: transport.tuple.localPort }],
-    iceSelectedTuple: { protocol: 'udp' },
-    dtlsParameters: { role: 'auto', fingerprints: [FINGERPRINT] },
-    dtlsState: 'connected',
-    connect: () => Promise.resolve(),
-  });
-}
 
 /** The unmodified media service with one worker. */
 const { NATS_URL: natsUrl = '', MEDIASOUP_WORKER_BIN: workerBin = '' } = process.env;

@@ -44,6 +44,13 @@ export { CONSTELLATIONS_ENV, sharedConstellation } from './constellation/shared-
 export { ACTIONS } from './faults/actions/actions.js';
 export { FaultMatrix, type MatrixResult } from './faults/fault-matrix.js';
 export { planFaults, SINGLE_PROCESSES, describeFault, type Fault } from './faults/plan.js';
+export type { MemberPair } from './load/journeys.js';
+export { goOnline, openLoadRoom, openPairs, signUpAccounts } from './load/load-members.js';
+export type { LoadAccount, LoadMember } from './load/load-member.js';
+export { formatLoad, formatRooms, isFlawless, slowestP99Ms, type RoomReport } from './load/load-report.js';
+export { loadTarget, OWN_SERVER } from './load/own-server.js';
+export { readUsage, usageBetween } from './load/process-usage.js';
+export { runLoad } from './load/run-load.js';
 export { manyEvents } from './many/events.js';
 export { ManySystem } from './many/many-system.js';
 export { formatObservation, problemsOf } from './many/observation.js';

@@ -4,6 +4,7 @@ import { ApiError } from '@skillhour/contracts';
 import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
 import type { Constellation } from './constellation.js';
+import type { RunInfo } from './run-info.js';
 
 /** A member who signed up through the public API: registration form, emailed code, sign-in. */
 export interface TestMember {
@@ -16,11 +17,17 @@ export interface TestMember {
   refreshToken: string;
 }
 
+/** A system at which members sign up, and the inbox of its emails. */
+export interface SignUpTarget {
+  readonly run: Pick<RunInfo, 'mail'>;
+  anonymous(): ApiClient;
+}
+
 export const TEST_PASSWORD = 'Quiet-river7!';
 const MAX_TRIES = 3;
 
 /** Returns the five digits of the newest email to an address. */
-export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
+export async function mailedCode(constellation: SignUpTarget, email: string): Promise<string> {
   let code: string | undefined;
   const inbox = `${constellation.run.mail}/api/messages?to=${encodeURIComponent(email)}`;
   await until(async () => {
@@ -33,7 +40,7 @@ export async function mailedCode(constellation: Constellation, email: string): P
 }
 
 /** Registers an account and leaves it waiting for its code. */
-export async function register(constellation: Constellation, name: string) {
+export async function register(constellation: SignUpTarget, name: string) {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
   await constellation.anonymous().call('identity.account.register', {
     firstName: name,
@@ -61,10 +68,10 @@ async function retryUnanswered<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Signs up a new member. Each try uses another address. */
-export const signUp = (constellation: Constellation, name: string): Promise<TestMember> =>
+export const signUp = (constellation: SignUpTarget, name: string): Promise<TestMember> =>
   retryUnanswered(() => signUpOnce(constellation, name));
 
-async function signUpOnce(constellation: Constellation, name: string): Promise<TestMember> {
+async function signUpOnce(constellation: SignUpTarget, name: string): Promise<TestMember> {
   const email = await register(constellation, name);
   const otp = await mailedCode(constellation, email);
   const anonymous = constellation.anonymous();
