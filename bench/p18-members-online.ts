@@ -44,7 +44,7 @@ export const p18: Benchmark = async (report) => {
     const pairs = await openPairs(api, await signUpAccounts(api, mail, MEMBERS + 2 * ROOMS));
     rooms = await RtpRooms.open(pairs.splice(0, ROOMS));
     const sockets = await goOnline(pairs);
-    rooms.begin();
+    await rooms.begin();
     report(`${PER_SECOND} journeys per second for ${DURATION_MS / 1_000} s`);
     const startUs = cpuUs(processes());
     const result = await runLoad({ pairs, perSecond: PER_SECOND, durationMs: DURATION_MS, seed: SEED });

@@ -8,6 +8,7 @@ import {
   type RoomReport,
 } from '@skillhour/testing';
 import type { types } from 'mediasoup';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PeerPorts } from './contender-messages.ts';
 import { Load } from './load.ts';
@@ -15,6 +16,8 @@ import { FINGERPRINT } from './plain-transports.ts';
 import { receivable, TRACKS } from './tracks.ts';
 
 const FRAME_WITHIN_MS = 30_000;
+/** A simulcast consumer switches to the best layer only after its streams have existed for two seconds. */
+const WARM_UP_MS = 4_000;
 const Offer = z.object({ iceCandidates: z.tuple([z.object({ port: z.number() })]) });
 const Ready = z.object({
   router_rtp_capabilities: z.custom<types.RtpCapabilities>((value) => typeof value === 'object'),
@@ -31,6 +34,7 @@ const Consumer = z.object({ type: z.literal('sfu_consumer'), consumer_id: z.stri
 export class RtpRooms {
   readonly #peers: readonly RtpPeer[];
   readonly #load: Load;
+  #before = { sent: 0, received: 0 };
 
   private constructor(peers: readonly RtpPeer[], load: Load) {
     this.#peers = peers;
@@ -50,14 +54,18 @@ export class RtpRooms {
     return new RtpRooms(peers, await Load.open(peers.map(({ ports }) => ports)));
   }
 
-  /** Starts sending. */
-  begin(): void {
+  /** Starts sending, and counts once all receive the best layer. */
+  async begin(): Promise<void> {
+    this.#load.begin();
+    await delay(WARM_UP_MS);
+    this.#before = await this.#load.pause();
     this.#load.begin();
   }
 
   /** Stops sending. The loss is that of all rooms together. */
   async end(): Promise<RoomReport> {
-    const { sent, received } = await this.#load.pause();
+    const total = await this.#load.pause();
+    const [sent, received] = [total.sent - this.#before.sent, total.received - this.#before.received];
     const worstLoss = sent === 0 ? 1 : Math.max(0, 1 - received / sent);
     const left = this.#peers.filter(({ isOpen }) => !isOpen).length;
     return { rooms: this.#peers.length / 2, worstLoss, stopped: Math.ceil(left / 2) };
