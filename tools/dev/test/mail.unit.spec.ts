@@ -1,4 +1,5 @@
 import { freePort } from '@skillhour/machine';
+import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from '@skillhour/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +82,21 @@ it('keeps its emails over a restart and deletes them on request', async () => {
   expect(await messages()).toHaveLength(1);
   await fetch(`http://127.0.0.1:${port}/api/messages`, { method: 'DELETE' });
   expect(await messages()).toEqual([]);
+});
+
+it('receives email with TLS only if it has a certificate', async () => {
+  await mail.close();
+  const tls = { host: '127.0.0.1', key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE };
+  mail = await startMail({ dataDir, host: '127.0.0.1', port, smtpPort, tls });
+  const server = { host: 'localhost', port: smtpPort, greetingTimeout: 300 };
+  const email = { from: 'no-reply@example.com', to: 'anna@example.com' };
+  const plain = createTransport(server);
+  await expect(plain.sendMail({ ...email, subject: 'In plain text' })).rejects.toThrow();
+  const encrypted = createTransport({ ...server, secure: true, tls: { ca: LOCALHOST_CERTIFICATE } });
+  await encrypted.sendMail({ ...email, subject: 'Encrypted' });
+  plain.close();
+  encrypted.close();
+  expect((await messages()).map(({ subject }) => subject)).toEqual(['Encrypted']);
 });
 
 it('keeps only the latest emails', async () => {
