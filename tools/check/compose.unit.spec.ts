@@ -197,7 +197,8 @@ describe('the settings', () => {
     expect(environment['MONGO_URI'] !== undefined).toBe(hasDatabase(service));
   });
 
-  it('contain only variables that a service reads', async () => {
+  /** Returns those of these variables that no service reads. */
+  async function unreadOf(names: readonly string[]): Promise<string[]> {
     const schemas = await serviceSchemas();
     const isRead = (name: string): boolean => {
       const [prefix, own] = /^([A-Z]+)__(.+)$/.exec(name)?.slice(1) ?? [];
@@ -206,8 +207,27 @@ describe('the settings', () => {
           (own ?? name) in variables && (prefix === undefined || prefix === service.toUpperCase()),
       );
     };
+    return names.filter((name) => !isRead(name));
+  }
+
+  it('contain only variables that a service reads', async () => {
     const set = ['services', 'runner'].flatMap((name) => Object.keys(environmentOf(name)));
-    expect(set.filter((name) => !isRead(name))).toEqual([]);
+    expect(await unreadOf(set)).toEqual([]);
+  });
+
+  it('are changed for tests of an installation in existing services only, by variables that they read', async () => {
+    const overlay = z
+      .object({
+        services: z.record(
+          z.string(),
+          z.object({ environment: z.record(z.string(), z.string()).default({}) }),
+        ),
+      })
+      .parse(parse(read('tools/image/test-overlay.yaml')));
+    const changed = Object.entries(overlay.services);
+    expect(changed.filter(([name]) => !(name in services))).toEqual([]);
+    const set = changed.flatMap(([, { environment }]) => Object.keys(environment));
+    expect(await unreadOf(set)).toEqual(['STANDIN_IN_TEST_OVERLAY', 'NODE_EXTRA_CA_CERTS']);
   });
 
   it('are the same for the migration', () => {

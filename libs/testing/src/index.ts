@@ -15,6 +15,7 @@ export { contextOf } from './contexts.js';
 export { Coturn, hasCoturn } from './coturn.js';
 export { countTurns } from './count-turns.js';
 export { countCalls, type CallCounter } from './count-calls.js';
+export { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.js';
 export { fakeIdentity, FakeMembers } from './fake-identity.js';
 export { readMetric } from './read-metric.js';
 export { killAtEachPoint } from './fail-points/kill-at-each-point.js';
@@ -51,6 +52,7 @@ export { formatLoad, formatRooms, isFlawless, slowestP99Ms, type RoomReport } fr
 export { loadTarget, OWN_SERVER } from './load/own-server.js';
 export { readUsage, usageBetween } from './load/process-usage.js';
 export { runLoad } from './load/run-load.js';
+export { Traders } from './faults/traders.js';
 export { manyEvents } from './many/events.js';
 export { ManySystem } from './many/many-system.js';
 export { formatObservation, problemsOf } from './many/observation.js';

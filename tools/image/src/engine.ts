@@ -16,9 +16,14 @@ const FOLDER = '/run/skillhour-engine';
 /** Address of the tests' own Docker engine. On the default one, all other tests would start using containers. */
 export const ENGINE_HOST = `unix://${FOLDER}/docker.sock`;
 
-/** The engine, what makes base images if no registry is reachable, and what builds a release: each program with its package. */
+/**
+ * The engine, what installs Skillhour on it, what makes base images if no registry is reachable, and what builds a release: each program with
+ * its package.
+ */
 const PROGRAMS = {
   dockerd: 'docker.io',
+  'docker-compose': 'docker-compose',
+  curl: 'curl',
   iptables: 'iptables',
   debootstrap: 'debootstrap',
   buildah: 'buildah',

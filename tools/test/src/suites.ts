@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { buildTestImages } from '../../image/src/build-images.ts';
 import { ENGINE_HOST, ensureEngine } from '../../image/src/engine.ts';
+import { ensureServerImages } from '../../image/src/server-images.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFirefox } from './firefox.ts';
 import {
@@ -141,7 +142,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'deploy',
-    what: 'the images build and start, and contain only what they need',
+    what: 'the images build and start, contain only what they need, and work as an installation',
     config: ROOT_CONFIG,
     pattern: /\.deploy\.spec\.ts$/,
     exhaustiveOnly: true,
@@ -208,12 +209,17 @@ async function runDeploySpecs({ files, slowdown, report }: SuiteRun): Promise<Fi
   const engine = await ensureEngine(report);
   if (engine === undefined) return [];
   try {
+    const chromium = await ensureChromium(report);
     await buildTestImages(report);
+    await ensureServerImages(report);
     return await withInfrastructure(
       { suite: 'deploy', recordings, timeoutFactor: 1.5 * slowdown, report },
       (env) =>
         runSpecs(ROOT_CONFIG, files, DEPLOY_TIMEOUT_MS * slowdown, {
-          env: { ...env, DOCKER_HOST: ENGINE_HOST, SKILLHOUR_TEST_CONTAINERS: 'off' },
+          env: {
+            ...env,
+            ...{ DOCKER_HOST: ENGINE_HOST, SKILLHOUR_TEST_CONTAINERS: 'off', CHROMIUM_PATH: chromium },
+          },
           workers: 1,
         }),
     );

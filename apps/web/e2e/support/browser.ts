@@ -20,12 +20,18 @@ export const NO_WORKER = 'block' as const;
 /** Time limit of one step, longer than a busy machine needs. */
 const STEP_MS = 60_000;
 
+/** Returns the argument that makes Chromium trust the key of a system's own certificate authority, if there is one. */
+function trustArguments(): string[] {
+  const key = process.env['CHROMIUM_TRUSTED_KEY'];
+  return key ? [`--ignore-certificate-errors-spki-list=${key}`] : [];
+}
+
 /** Launches a separate headless Chromium with a fake camera and microphone. `more` are further arguments. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
     throw new Error('CHROMIUM_PATH is not set: run the stories with `npm test -- <path>`.');
-  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more] });
+  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...trustArguments(), ...more] });
 }
 
 /** Opens an empty page in a fresh profile that records its peer connections for `mediaStats`. */
