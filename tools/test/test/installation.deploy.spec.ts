@@ -170,7 +170,10 @@ it(
     );
     expect(await installation.installedVersion()).toBe(installation.version);
     expect(before).toMatchObject({ sum: 0, chain: 'intact' });
-    expect(await readBooks()).toEqual(before);
+    const after = await readBooks();
+    expect(after).toMatchObject({ sum: 0, chain: 'intact', accounts: before['accounts'] });
+    // Sessions that were agreed can end meanwhile.
+    expect(Number(after['transfers'])).toBeGreaterThanOrEqual(Number(before['transfers']));
   },
   STEP_MS,
 );

@@ -80,7 +80,7 @@ async function trade(run: JourneyRun, pair: MemberPair, title: string): Promise<
       one.send({ type: 'chat', text: 'Can you hear me?', key: meetingId });
       await other.next('chat', FRAME_WITHIN_MS);
     });
-    // Before its start, a session this short can't be settled.
+    // Before its start, most systems do not settle a session this short.
     await run.pause(startsAtMs - Date.now() + PRESENT_AFTER_MS);
     await run.step('settle', () => endMeeting(teacher, meetingId));
   } finally {

@@ -40,7 +40,7 @@ interface OpenLoop {
   arrivalsMs: readonly number[];
   /** Number of lanes, each of which serves one arrival at a time. */
   lanes: number;
-  /** Time from which no arrival is served any more, in milliseconds from the beginning. */
+  /** No arrival is served from this time on, in milliseconds from the beginning. */
   endsMs: number;
   clock?: LoadClock;
   /** Serves an arrival. `dueMs` is its planned time by the clock, from which its duration counts. */
