@@ -18,7 +18,7 @@ export interface TestMember {
 }
 
 /** A system at which members sign up, and the inbox of its emails. */
-export interface SignUpTarget {
+interface SignUpTarget {
   readonly run: Pick<RunInfo, 'mail'>;
   anonymous(): ApiClient;
 }

@@ -7,7 +7,7 @@ import { Timings, type OperationReport } from './timings.js';
 /** Time after the last planned journey in which waiting ones still start. */
 const LATE_START_MS = 30_000;
 
-export interface LoadPlan {
+interface LoadPlan {
   /** Each pair makes one journey at a time. */
   pairs: readonly MemberPair[];
   /** Planned journeys per second. */
