@@ -27,6 +27,9 @@ export function readVersion(root = ROOT): Version {
 
 /** Publishes the version of this process as a metric whose value is always 1. */
 export function publishVersion({ version, commit }: Version): void {
-  const info = { name: 'skillhour_build_info', help: 'Version and commit that run.' };
-  gauge({ ...info, labels: ['version', 'commit'] }).set({ version, commit }, 1);
+  gauge({
+    name: 'skillhour_build_info',
+    help: 'Version and commit that run.',
+    labels: ['version', 'commit'],
+  }).set({ version, commit }, 1);
 }

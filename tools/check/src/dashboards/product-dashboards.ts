@@ -30,7 +30,7 @@ export const productDashboards: readonly Dashboard[] = [
           p50: 'histogram_quantile(0.5, sum by (le) (rate(skillhour_room_first_frame_seconds_bucket[15m])))',
           p95: 'histogram_quantile(0.95, sum by (le) (rate(skillhour_room_first_frame_seconds_bucket[15m])))',
         },
-        normal: 'p50 below 0.5 s, p95 below 2.5 s',
+        normal: 'p50 below 0.5 s, p95 below 1 s',
         otherwise:
           'Slow for all: check _Worker load_. Slow for some: their networks block UDP, see _Transport protocols_.',
       },

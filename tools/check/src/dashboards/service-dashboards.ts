@@ -125,6 +125,13 @@ export const serviceDashboards: readonly Dashboard[] = [
         otherwise: 'Tasks keep failing. The admin page _Stuck work_ lists them with reasons.',
       },
       {
+        title: 'Emails on hold',
+        unit: 'short',
+        series: { hold: 'max(skillhour_mail_held)' },
+        normal: '0',
+        otherwise: '1: a restore or an operator stopped all emails. `resume-mail` sends them again.',
+      },
+      {
         title: 'Failed background work',
         unit: 'reqps',
         series: {
@@ -180,6 +187,14 @@ export const serviceDashboards: readonly Dashboard[] = [
         series: { '{{instance}}': 'up{job="skillhour"}' },
         normal: '1',
         otherwise: '0: the process is down or its metrics cannot be reached.',
+      },
+      {
+        title: 'Versions',
+        unit: 'short',
+        series: { '{{version}} {{commit}}': 'count by (version, commit) (skillhour_build_info)' },
+        normal: 'one version with its commit',
+        otherwise:
+          'Two for longer than a rollout takes: processes of the new version do not become ready. `/readyz` and the first log line of a service state its version.',
       },
     ],
   },
