@@ -17,7 +17,7 @@ export default {
     'apps/ledger': {
       entry: [
         'src/main.ts',
-        'src/check-{books,process}.ts',
+        'src/{check-books,check-process,credit-payments}.ts',
         'test/die-at-write.mjs',
         'test/mutation-tests/prove.ts',
         SPECS,

@@ -82,11 +82,21 @@ export class PaymentServer {
   }
 
   async refund(paymentId: string, amount?: number): Promise<void> {
+    await this.#post(`/v1/payments/${paymentId}/refund`, amount === undefined ? {} : { amount });
+  }
+
+  /** Opens an order as another program with the same account does. Returns its id. */
+  async openForeignOrder(): Promise<string> {
+    const response = await this.#post('/v1/orders', { amount: 99_00, currency: 'INR' });
+    return ((await response.json()) as { id: string }).id;
+  }
+
+  #post(path: string, body: object): Promise<Response> {
     const authorization = `Basic ${Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')}`;
-    await fetch(`${this.pay}/v1/payments/${paymentId}/refund`, {
+    return fetch(`${this.pay}${path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(amount === undefined ? {} : { amount }),
+      body: JSON.stringify(body),
     });
   }
 

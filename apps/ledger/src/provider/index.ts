@@ -1,2 +1,2 @@
-export { PaymentProvider, type ProviderPayment } from './payment-provider.js';
+export { PaymentProvider, type ProviderPayment, type StoredOrder } from './payment-provider.js';
 export { ProviderModule } from './provider.module.js';

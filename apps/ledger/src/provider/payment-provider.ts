@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createCommonError } from '@skillhour/contracts';
+import { createCommonError, MemberId, OrderId, PlanId } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import Razorpay from 'razorpay';
@@ -11,7 +11,7 @@ import { isSigned, isValidProof, type PaymentProof } from './signatures.js';
 const RETRY_AFTER_MS = 5_000;
 
 /** The provider's own limit for one list. */
-const MAX_REFUNDS = 100;
+const MAX_ITEMS = 100;
 
 const Order = z.object({ id: z.string() });
 const Payment = z.object({
@@ -22,6 +22,27 @@ const Payment = z.object({
   status: z.string(),
 });
 const Refund = z.object({ id: z.string(), amount: z.coerce.number(), status: z.string() });
+const OrderOfPayment = z.object({ order_id: z.string().nullish() });
+const PaymentRefund = Refund.extend({ payment_id: z.string() });
+
+/** Identifies an order's buyer and plan at the provider, so that the order can be credited although a restore lost it. */
+const OrderNotes = z.object({
+  member_id: MemberId,
+  plan_id: PlanId,
+  plan_name: z.string(),
+  minutes: z.coerce.number().int().positive(),
+});
+type OrderNotes = z.output<typeof OrderNotes>;
+
+const StoredOrder = z.object({
+  receipt: OrderId,
+  amount: z.coerce.number(),
+  /** In seconds. */
+  created_at: z.coerce.number(),
+  notes: OrderNotes,
+});
+/** An order as stored by the provider. `receipt` is our own id of it. */
+export type StoredOrder = z.output<typeof StoredOrder>;
 
 /**
  * A payment as reported by the provider: `captured` has moved money, `failed` never will. `refunds` contains
@@ -30,6 +51,7 @@ const Refund = z.object({ id: z.string(), amount: z.coerce.number(), status: z.s
 export type ProviderPayment = z.output<typeof Payment> & { refunds: readonly z.output<typeof Refund>[] };
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+const AnyList = listOf(z.unknown());
 
 /**
  * Client of Razorpay, using its SDK. Every failure is reported as "not available", because the same call may
@@ -53,10 +75,46 @@ export class PaymentProvider {
   }
 
   /** Opens an order. `receipt` is our own id of it, for people reading the provider's records. */
-  async openOrder(receipt: string, amountPaise: number): Promise<string> {
-    const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
+  async openOrder(receipt: OrderId, amountPaise: number, notes: OrderNotes): Promise<string> {
+    const order = { amount: amountPaise, currency: 'INR', receipt, notes, payment_capture: true };
     const response = await this.#request(({ orders }) => orders.create(order));
     return Order.parse(response).id;
+  }
+
+  /** Returns an order; null if this program did not open it, or before orders had notes. */
+  async findOrder(orderId: string): Promise<StoredOrder | null> {
+    const response = await this.#request(({ orders }) => orders.fetch(orderId));
+    return StoredOrder.safeParse(response).data ?? null;
+  }
+
+  /** Returns the ids of the orders with an attempt to pay since a time. */
+  async ordersSince(since: Date): Promise<string[]> {
+    const attempts = await this.#listSince(since, OrderOfPayment, (range, { payments }) =>
+      payments.all(range),
+    );
+    return [...new Set(attempts.flatMap(({ order_id: id }) => id ?? []))];
+  }
+
+  /** Returns the refunds since a time that were processed. */
+  async refundsSince(since: Date): Promise<z.output<typeof PaymentRefund>[]> {
+    const refunds = await this.#listSince(since, PaymentRefund, (range, { refunds }) => refunds.all(range));
+    return refunds.filter(({ status }) => status === 'processed');
+  }
+
+  /** Reads a list page by page. It is sorted newest first, so new items repeat others but hide none. */
+  async #listSince<T extends z.ZodType>(
+    since: Date,
+    item: T,
+    read: (range: { from: number; count: number; skip: number }, razorpay: Razorpay) => Promise<unknown>,
+  ): Promise<z.output<T>[]> {
+    const from = Math.floor(since.getTime() / 1_000);
+    const found: z.output<T>[] = [];
+    for (;;) {
+      const range = { from, count: MAX_ITEMS, skip: found.length };
+      const { items } = AnyList.parse(await this.#request((razorpay) => read(range, razorpay)));
+      found.push(...items.map((each) => item.parse(each)));
+      if (items.length < MAX_ITEMS) return found;
+    }
   }
 
   /** Returns all attempts to pay an order, with their refunds. */
@@ -71,7 +129,7 @@ export class PaymentProvider {
 
   async #withRefunds(payment: z.output<typeof Payment>): Promise<ProviderPayment> {
     if (payment.amount_refunded === 0) return { ...payment, refunds: [] };
-    const most = { count: MAX_REFUNDS };
+    const most = { count: MAX_ITEMS };
     const response = await this.#request(({ payments }) => payments.fetchMultipleRefund(payment.id, most));
     const refunds = listOf(Refund)
       .parse(response)

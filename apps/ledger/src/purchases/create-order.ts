@@ -39,15 +39,17 @@ export class CreateOrder implements Handler<Endpoint> {
     const plan = (await this.plans.find(planId)) ?? fail(endpoint, 'time_plan.not_found');
     const id = newId(OrderId);
     const createdAt = this.clock.now();
+    const { memberId } = context.actor;
+    const notes = { member_id: memberId, plan_id: planId, plan_name: plan.name, minutes: plan.minutes };
     const purchase: Purchase = {
       id,
-      memberId: context.actor.memberId,
+      memberId,
       planId,
       planName: plan.name,
       minutes: plan.minutes,
       amountPaise: plan.pricePaise,
       status: 'PE',
-      providerOrderId: await this.provider.openOrder(id, plan.pricePaise),
+      providerOrderId: await this.provider.openOrder(id, plan.pricePaise, notes),
       paymentId: null,
       transferId: null,
       takings: [],

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from '../accounts/index.js';
 import { PlansModule } from '../plans/index.js';
 import { ProviderModule } from '../provider/index.js';
 import { TransferDescriptionsModule } from '../transfer-descriptions/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CreateOrder } from './create-order.js';
+import { CreditLostPayments } from './credit-lost-payments.js';
 import { CreditPayment } from './credit-payment.js';
 import { HandlePaymentWebhook } from './handle-payment-webhook.js';
 import { ListAllPurchases } from './list-all-purchases.js';
@@ -18,11 +20,19 @@ import { VerifyPayment } from './verify-payment.js';
 
 /** Purchases of minutes for rupees: ordered, paid, credited once, and reclaimed if the rupees are returned. */
 @Module({
-  imports: [WritingModule, AccountsModule, PlansModule, ProviderModule, TransferDescriptionsModule],
+  imports: [
+    WritingModule,
+    AccountsModule,
+    PlansModule,
+    ProviderModule,
+    TransferDescriptionsModule,
+    MemberDirectoryModule,
+  ],
   providers: [
     PurchaseStore,
     TotalsStore,
     CreditPayment,
+    CreditLostPayments,
     ReclaimMinutes,
     ApplyPaymentEvent,
     ReconcilePurchases,

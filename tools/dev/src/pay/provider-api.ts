@@ -11,7 +11,7 @@ interface Id {
   Params: { id: string };
 }
 interface Slice {
-  Querystring: { count?: string; skip?: string; receipt?: string };
+  Querystring: { count?: string; skip?: string; receipt?: string; from?: string };
 }
 
 export interface Key {
@@ -87,7 +87,11 @@ function collection<T>(items: readonly T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }
 
-function slice<T>(items: readonly T[], { count, skip }: Slice['Querystring']): Collection<T> {
+function slice<T extends { created_at: number }>(
+  items: readonly T[],
+  { count, skip, from }: Slice['Querystring'],
+): Collection<T> {
   const start = Number(skip ?? 0);
-  return collection(items.slice(start, start + Math.min(100, Number(count ?? 10))));
+  const recent = items.filter(({ created_at }) => created_at >= Number(from ?? 0));
+  return collection(recent.slice(start, start + Math.min(100, Number(count ?? 10))));
 }
