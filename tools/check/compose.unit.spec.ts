@@ -72,8 +72,8 @@ const SITE: Readonly<Record<string, string>> = {
   TURN_URLS: '',
 };
 const substituted = (text: string): string =>
-  text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = SITE[name];
+  text.replace(/\$\{(\w+)(?::-(\w+))?\}/g, (_, name: string, fallback: string | undefined) => {
+    const value = SITE[name] ?? fallback;
     if (value === undefined) throw new Error(`.env contains no ${name}`);
     return value;
   });

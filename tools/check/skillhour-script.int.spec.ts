@@ -185,6 +185,8 @@ describe('the script', () => {
     'logs',
     'admin',
     'check',
+    'program',
+    'rotate',
     'doctor',
     'backup',
     'restore',
@@ -224,6 +226,7 @@ describe('up', () => {
       'DOMAIN=skills.example.org',
       'MEDIA_ADDRESS=203.0.113.9',
       'PLANS=off',
+      'SIGN_UP=on',
       'SKILLHOUR_REGISTRY=registry.test/team',
       'SKILLHOUR_VERSION=0.1.0',
       'TURN_URLS=',
@@ -383,6 +386,17 @@ describe('up', () => {
   });
 });
 
+it('rejects new accounts from the next start, until they are allowed again', async () => {
+  await install();
+  await run(['up', '--sign-up', 'off'], { CADDY: 'abc' });
+  expect(await settings()).toContain('SIGN_UP=off\n');
+  await run(['up'], { CADDY: 'abc' });
+  expect(await settings()).toContain('SIGN_UP=off\n');
+  await run(['up', '--sign-up', 'on'], { CADDY: 'abc' });
+  expect(await settings()).toContain('SIGN_UP=on\n');
+  expect(await run(['up', '--sign-up', 'no'])).toMatchObject({ status: 2 });
+});
+
 describe('an installation', () => {
   beforeEach(install);
 
@@ -394,6 +408,10 @@ describe('an installation', () => {
     [['admin'], 'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js'],
     [['resume-mail'], 'docker compose run --rm -T --no-deps services apps/identity/dist/resume-mail.js'],
     [
+      ['program', 'prepare-broker', 'libs/messaging/dist/cli/replay-dead-letters.js', '--dry-run'],
+      'docker compose run --rm -T --no-deps prepare-broker libs/messaging/dist/cli/replay-dead-letters.js --dry-run',
+    ],
+    [
       ['backup'],
       'docker compose run --rm -T backup libs/service-kit/dist/cli/backup.js --to /backups --files /var/lib/skillhour/images --secrets /secrets --service apps/ledger/dist/ledger.service.js',
     ],
@@ -401,6 +419,22 @@ describe('an installation', () => {
     const { status, calls } = await run(args);
     expect(status).toBe(0);
     expect(calls).toContain(call);
+  });
+
+  it('replaces kinds of secrets together, then stops everything and starts it', async () => {
+    const { status, calls } = await run(['rotate', 'broker', 'backup']);
+    expect(status).toBe(0);
+    expect(calls.filter((call) => /^docker (run|compose (run|down|up))/.test(call))).toEqual([
+      expect.stringMatching(/make-keys\.js \/secrets --replace broker --replace backup$/),
+      'docker compose down --remove-orphans',
+      'docker compose run --rm -T prepare-database',
+      'docker compose run --rm -T prepare-broker',
+      'docker compose run --rm -T migrate',
+      'docker compose up -d services runner',
+      'docker compose up -d --remove-orphans',
+    ]);
+    const [previous] = (await readdir(join(home, 'secrets'))).filter((name) => /passphrase\.\d/.test(name));
+    expect(await settings(`secrets/${previous}`)).toBe('of this server\n');
   });
 
   it('is healthy if every check is', async () => {

@@ -4,6 +4,7 @@ import {
   imageConfig,
   plansConfig,
   publicReadingConfig,
+  signUpConfig,
   required,
   strongKey,
   strongSecret,
@@ -127,5 +128,6 @@ export const gatewayConfig = z.object({
   ...imageConfig,
   ...publicReadingConfig,
   ...plansConfig,
+  ...signUpConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -5,6 +5,7 @@ import {
   https,
   imageConfig,
   noDevelopmentValue,
+  signUpConfig,
   strongKey,
   strongSecret,
   type ProductionRule,
@@ -93,6 +94,7 @@ export const identityConfig = z.object({
     .default('Skillhour <no-reply@skillhour.example>')
     .describe('Sender of emails.'),
   ...contactConfig,
+  ...signUpConfig,
   OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('Lifetime of a one-time code, in milliseconds.'),
   OTP_SENDS_PER_ACCOUNT: wholeNumber(3).describe(
     'Number of codes sent to one account within OTP_SENDS_WINDOW_MS.',

@@ -210,6 +210,17 @@ const notOwnEntryScenarios = (call: (id: EntryId, by: Caller) => Promise<unknown
     return () => call(id, by);
   },
 });
+/** Attempts something while no accounts can be created. */
+const withoutSignUp =
+  (attempt: Attempt): Attempt =>
+  async () => {
+    await identity.restart({ SIGN_UP: 'off' });
+    try {
+      return await attempt();
+    } finally {
+      await identity.restart();
+    }
+  };
 /** For each declared error code of each endpoint: prepares the situation and returns the call that it rejects. */
 const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>> = {
   register: {
@@ -222,6 +233,7 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       return register(email);
     },
     'password.common': () => () => identity.register(identity.freshEmail(), COMMON_TWICE),
+    'sign_up.closed': () => withoutSignUp(register(identity.freshEmail())),
   },
   confirmCode: {
     'code.wrong': async () => {
@@ -282,6 +294,10 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
   },
   providerSignIn: {
     'provider.refused': () => bySignInProvider('nonsense'),
+    'sign_up.closed': async () => {
+      const person = { sub: newId(), email: identity.freshEmail() };
+      return withoutSignUp(bySignInProvider(await identity.issuer.sign(person)));
+    },
     'account.blocked': async () => {
       const { email } = await blocked();
       return bySignInProvider(await identity.issuer.sign({ sub: 'blocked', email }));

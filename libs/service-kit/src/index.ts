@@ -15,6 +15,7 @@ export { keyIdOf } from './key-id.js';
 export { networkOf } from './network.js';
 export { plansConfig, ifPlansEnabled } from './plans.js';
 export { publicReadingConfig } from './public-reading.js';
+export { signUpConfig } from './sign-up.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';

@@ -58,6 +58,30 @@ export const completeSecrets = (stored: InstallationSecrets): InstallationSecret
   ...stored,
 });
 
+const named = (prefix: string, users: readonly string[]) => users.map((user) => `${prefix}_${user}`);
+
+/** Secrets that can be replaced while the services are stopped, by kind: no stored data depends on them. */
+const REPLACEABLE = new Map<string, readonly string[]>([
+  ['access-token', ['access_token']],
+  ['backup', ['backup_passphrase']],
+  ['broker', named('broker', BROKER_USERS)],
+  ['calls', named('calls', CALLERS)],
+  // Without the admin, whose password the database stores.
+  ['database', named('database', WITH_DATABASE)],
+  ['turn', ['turn']],
+]);
+
+/** Returns the secrets without those of some kinds, so that they are created again. Throws if a kind can't be replaced. */
+export function dropSecrets(stored: InstallationSecrets, kinds: readonly string[]): InstallationSecrets {
+  const dropped = kinds.flatMap((kind) => {
+    const names = REPLACEABLE.get(kind);
+    if (names === undefined)
+      throw new Error(`${kind} can't be replaced, only ${[...REPLACEABLE.keys()].join(', ')}`);
+    return names;
+  });
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !dropped.includes(name)));
+}
+
 /** Secrets on which stored data depends: a restore brings them back. All others belong to the server. */
 const OF_DATA = ['access_token', 'identity', 'second_factor', 'admin_password'];
 

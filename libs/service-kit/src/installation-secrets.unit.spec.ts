@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adoptSecrets, completeSecrets, secretFiles } from './installation-secrets.js';
+import { adoptSecrets, completeSecrets, dropSecrets, secretFiles } from './installation-secrets.js';
 
 const secrets = completeSecrets({});
 const files = secretFiles(secrets);
@@ -34,6 +34,24 @@ describe('the secrets of an installation', () => {
       ...Object.fromEntries(replaced.map((name) => [name, restored[name]])),
     });
   });
+
+  it('of some kinds are created again, and all others remain', () => {
+    const replaced = completeSecrets(dropSecrets(secrets, ['broker', 'access-token']));
+    const changed = Object.keys(secrets).filter((name) => secrets[name] !== replaced[name]);
+    expect(changed.sort()).toEqual([
+      'access_token',
+      ...Object.keys(secrets)
+        .filter((name) => name.startsWith('broker_'))
+        .sort(),
+    ]);
+  });
+
+  it.each(['identity', 'second_factor', 'database_admin', 'constructor'])(
+    'include %s, which can’t be replaced',
+    (kind) => {
+      expect(() => dropSecrets(secrets, [kind])).toThrow("can't be replaced");
+    },
+  );
 
   it('include an access-token key whose public part the gateway receives', () => {
     const publicKey = valueOf('services.env', 'GATEWAY__ACCESS_TOKEN_PUBLIC_KEY').replaceAll('\\n', '\n');

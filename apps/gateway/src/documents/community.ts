@@ -6,6 +6,7 @@ import { insertIntoHead, metaTag } from './head.js';
 export const communitySettingsOf = (config: GatewayConfig): Community => ({
   welcome_minutes: config.WELCOME_MINUTES,
   public_reading: config.PUBLIC_READING === 'on',
+  sign_up: config.SIGN_UP === 'on',
   plans: config.PLANS === 'on',
   checkout_url: config.RAZORPAY_CHECKOUT_URL,
   contact: config.CONTACT_EMAIL ?? null,

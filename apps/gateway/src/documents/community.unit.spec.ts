@@ -3,6 +3,7 @@ import { withCommunitySettings } from './community.js';
 const COMMUNITY = {
   welcome_minutes: 60,
   public_reading: false,
+  sign_up: true,
   plans: false,
   checkout_url: 'https://pay.example.org/?a=1&b="$1"',
   contact: null,

@@ -19,15 +19,34 @@ it('publishes the configured settings to everyone', async () => {
     await publishedSettings({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on', CONTACT_EMAIL: CONTACT }),
   ).toEqual([
     'no-cache',
-    { welcome_minutes: 45, public_reading: true, plans: true, checkout_url: CHECKOUT, contact: CONTACT },
+    {
+      welcome_minutes: 45,
+      public_reading: true,
+      sign_up: true,
+      plans: true,
+      checkout_url: CHECKOUT,
+      contact: CONTACT,
+    },
   ]);
 });
 
 it('defaults to an hour of welcome minutes and no public reading', async () => {
   expect(await publishedSettings({})).toEqual([
     'no-cache',
-    { welcome_minutes: 60, public_reading: false, plans: true, checkout_url: CHECKOUT, contact: null },
+    {
+      welcome_minutes: 60,
+      public_reading: false,
+      sign_up: true,
+      plans: true,
+      checkout_url: CHECKOUT,
+      contact: null,
+    },
   ]);
+});
+
+it('publishes that no accounts can be created', async () => {
+  const [, community] = await publishedSettings({ SIGN_UP: 'off' });
+  expect(community).toMatchObject({ sign_up: false });
 });
 
 describe('without the sale of minutes', () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
   fail,
@@ -9,6 +9,7 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
 import {
   type Account,
   AccountStore,
@@ -19,6 +20,7 @@ import {
   VerifyAccount,
 } from '../accounts/index.js';
 import { CodeStore } from '../codes/index.js';
+import type { IdentityConfig } from '../config.js';
 import { IdTokenUse, IdTokenVerifier, type ProviderIdentity, type UseToken } from '../id-tokens/index.js';
 import { type IssuedTokens, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
@@ -43,6 +45,7 @@ interface VerifiedToken {
 @Injectable()
 export class ProviderSignIn implements Handler<Endpoint> {
   constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly verifier: IdTokenVerifier,
     private readonly tokenUse: IdTokenUse,
     private readonly links: ProviderLinkStore,
@@ -94,6 +97,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
   }
 
   #signInNew(token: VerifiedToken, context: CallContext): Promise<IssuedTokens | null> {
+    if (this.config.SIGN_UP === 'off') fail(endpoint, 'sign_up.closed');
     const { identity } = token;
     const given = {
       ...namesOf(identity),

@@ -32,6 +32,19 @@ async function mailOf(to: string) {
 
 const TAKEN = 'User with this email already exists.';
 
+describe('while no accounts can be created', () => {
+  it('rejects a registration and queues no email, and signs members in', async () => {
+    const { email } = await identity.newMember();
+    const newcomer = identity.freshEmail('Closed');
+    await identity.restart({ SIGN_UP: 'off' });
+    const rejection = await rejectionOf(identity.register(newcomer));
+    expect(rejection).toMatchObject({ code: 'sign_up.closed', kind: 'forbidden' });
+    expect(await documentsWith(newcomer)).toEqual([]);
+    await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
+    await identity.restart();
+  });
+});
+
 describe('registration', () => {
   it('creates a waiting account, and emails exactly one five-digit number', async () => {
     const email = identity.freshEmail('Nadia');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
   fail,
@@ -7,9 +7,11 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { AccountStore, AddAccount, isReserved } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
+import type { IdentityConfig } from '../config.js';
 import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 
 type Endpoint = typeof identityApi.register;
@@ -19,6 +21,7 @@ const endpoint = identityApi.register;
 @Injectable()
 export class Register implements Handler<Endpoint> {
   constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly addAccount: AddAccount,
     private readonly commonPasswords: CommonPasswords,
@@ -27,6 +30,7 @@ export class Register implements Handler<Endpoint> {
   ) {}
 
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    if (this.config.SIGN_UP === 'off') fail(endpoint, 'sign_up.closed');
     if (isReserved(`${form.firstName} ${form.lastName}`)) fail(endpoint, 'name.reserved');
     await this.commonPasswords.rejectCommon(endpoint, form.password, form);
     // Counted before any result, so that a caller can't test many addresses for existing accounts.

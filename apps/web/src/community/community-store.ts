@@ -5,6 +5,7 @@ const SETTINGS_URL = '/community.json';
 const DEFAULTS: Community = {
   welcome_minutes: 60,
   public_reading: false,
+  sign_up: true,
   plans: true,
   checkout_url: 'https://checkout.razorpay.com/v1/checkout.js',
   contact: null,
@@ -54,12 +55,13 @@ function settingsInDocument(): Community | undefined {
 }
 
 function parseSettings(settings: unknown): Community {
-  const { welcome_minutes, public_reading, plans, checkout_url, contact } = settings as Partial<
+  const { welcome_minutes, public_reading, sign_up, plans, checkout_url, contact } = settings as Partial<
     Record<keyof Community, unknown>
   >;
   return {
     welcome_minutes: typeof welcome_minutes === 'number' ? welcome_minutes : DEFAULTS.welcome_minutes,
     public_reading: public_reading === true,
+    sign_up: sign_up !== false,
     plans: plans !== false,
     checkout_url: typeof checkout_url === 'string' ? checkout_url : DEFAULTS.checkout_url,
     contact: typeof contact === 'string' ? contact : null,

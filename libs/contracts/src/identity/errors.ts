@@ -5,6 +5,13 @@ import { declareError } from '../kernel/declared-error.js';
 export const wrongCredentials = {
   'account.wrong_credentials': declareError('forbidden', 'Invalid credentials'),
 };
+/** Rejects new accounts while the setting `SIGN_UP` is off. */
+export const signUpClosed = {
+  'sign_up.closed': declareError(
+    'forbidden',
+    'New accounts can’t be created right now. Please try again later.',
+  ),
+};
 export const accountBlocked = { 'account.blocked': declareError('forbidden', 'User is blocked') };
 /** Rejects a sign-in to a suspended account. */
 export const accountSuspended = {

@@ -133,6 +133,7 @@ export const providerSignIn = endpoint({
       'forbidden',
       'Signing in with Google was turned off in the settings of this account. Please use your password.',
     ),
+    ...signUpClosed,
     ...accountBlocked,
     ...accountSuspended,
     ...secondFactorNeeded,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { declareError } from '../kernel/declared-error.js';
 import { Email, FirstName, LastName, NewPassword, OneTimeCode, YesOrNo } from './account-fields.js';
-import { accountBlocked, commonPassword, tooManyCodes } from './errors.js';
+import { accountBlocked, commonPassword, signUpClosed, tooManyCodes } from './errors.js';
 import { SignedIn } from './sign-in.js';
 
 const normalizeFieldNames = (value: unknown) => {
@@ -54,6 +54,7 @@ export const register = endpoint({
     'name.reserved': declareError('invalid', 'This name is reserved. Use your own name.', {
       field: 'firstName',
     }),
+    ...signUpClosed,
     ...commonPassword,
     ...tooManyCodes,
   },

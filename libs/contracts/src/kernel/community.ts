@@ -6,6 +6,8 @@ export const Community = z.object({
   welcome_minutes: z.int().nonnegative(),
   /** Whether authors may make their content public. */
   public_reading: z.boolean(),
+  /** Whether new accounts can be created. */
+  sign_up: z.boolean(),
   /** Whether minutes can be purchased. */
   plans: z.boolean(),
   /** URL of the payment provider's checkout script. */

@@ -8,7 +8,7 @@ import { lazyResolver } from '@/forms/lazy-resolver';
 import { FormError } from '@/forms/form-error';
 import { NewPasswordField } from '@/forms/new-password-field';
 import { paths, nextPathIn } from '@/routing';
-import { Button, Checkbox, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
+import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast, RichText } from '@/ui';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { SignInLayout } from './sign-in-layout';
@@ -33,7 +33,7 @@ export default function SignUpPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const next = nextPathIn(search);
-  const { welcome_minutes: welcome } = useCommunity();
+  const { welcome_minutes: welcome, sign_up: isOpen } = useCommunity();
   const [formError, setFormError] = useState<string>();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver,
@@ -69,15 +69,27 @@ export default function SignUpPage() {
     }
   });
 
+  const lead = (
+    <RichText
+      text={t('Already a member? <link>Login</link>')}
+      parts={{ link: (content) => <TextLink to={paths.login(next)}>{content}</TextLink> }}
+    />
+  );
+  const exchange = {
+    title: t('Someone knows what you want to learn.'),
+    text: t('Teach what you know, and the minutes are yours to learn with.'),
+  };
+  if (!isOpen)
+    return (
+      <SignInLayout title={t('Create your account')} lead={lead} promise={exchange}>
+        <Note kind="info">{t('New accounts can’t be created right now. Please try again later.')}</Note>
+      </SignInLayout>
+    );
+
   return (
     <SignInLayout
       title={t('Create your account')}
-      lead={
-        <RichText
-          text={t('Already a member? <link>Login</link>')}
-          parts={{ link: (content) => <TextLink to={paths.login(next)}>{content}</TextLink> }}
-        />
-      }
+      lead={lead}
       promise={
         welcome > 0
           ? {
@@ -88,10 +100,7 @@ export default function SignUpPage() {
               ),
               minutes: welcome,
             }
-          : {
-              title: t('Someone knows what you want to learn.'),
-              text: t('Teach what you know, and the minutes are yours to learn with.'),
-            }
+          : exchange
       }
     >
       <form

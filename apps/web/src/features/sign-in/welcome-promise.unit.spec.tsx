@@ -22,4 +22,14 @@ describe('sign-up page', () => {
     ).toBeTruthy();
     expect(screen.queryByText(/0 minutes/)).toBeNull();
   });
+
+  it('says instead of the form that no accounts can be created, and promises nothing', async () => {
+    await open({ welcome_minutes: 45, sign_up: false });
+    expect(
+      await screen.findByText('New accounts can’t be created right now. Please try again later.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+    expect(screen.queryByText(/45 minutes/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
 });
