@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { alerts } from './src/alerts.ts';
 import { commandBlocks, commandsIn, problemsOf } from './src/documented-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -57,6 +58,20 @@ it.each(runbooks)('%s has the sections of an alert or of a procedure', (file) =>
 it('the index links to every runbook', () => {
   const linked = linksIn(INDEX).map((link) => join('docs', link.split('#')[0] ?? ''));
   expect(runbooks.filter((file) => !linked.includes(file))).toEqual([]);
+});
+
+it('the index names every alert that pages someone, and no other', () => {
+  const [paragraph = ''] =
+    /\*\*Page someone\*\*[^]*?(?= All others)/.exec(read(INDEX).replaceAll('\n', ' ')) ?? [];
+  const named = [...paragraph.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name);
+  const paging = alerts().filter(({ labels }) => labels.severity === 'page');
+  expect(named.sort()).toEqual(paging.map(({ alert }) => alert).sort());
+});
+
+it('the index names only alerts that exist', () => {
+  const known = alerts().map(({ alert }) => alert);
+  const named = [...read(INDEX).matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 describe('a command of the documentation', () => {

@@ -50,6 +50,12 @@ export type StoredOrder = z.output<typeof StoredOrder>;
  */
 export type ProviderPayment = z.output<typeof Payment> & { refunds: readonly z.output<typeof Refund>[] };
 
+/** Reads one page of a list that begins at `from`, in seconds. */
+type ReadList = (
+  range: { from: number; count: number; skip: number },
+  razorpay: Razorpay,
+) => Promise<unknown>;
+
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 const AnyList = listOf(z.unknown());
 
@@ -89,24 +95,20 @@ export class PaymentProvider {
 
   /** Returns the ids of the orders with an attempt to pay since a time. */
   async ordersSince(since: Date): Promise<string[]> {
-    const attempts = await this.#listSince(since, OrderOfPayment, (range, { payments }) =>
-      payments.all(range),
-    );
+    const list: ReadList = (range, { payments }) => payments.all(range);
+    const attempts = await this.#listSince(since, OrderOfPayment, list);
     return [...new Set(attempts.flatMap(({ order_id: id }) => id ?? []))];
   }
 
   /** Returns the refunds since a time that were processed. */
   async refundsSince(since: Date): Promise<z.output<typeof PaymentRefund>[]> {
-    const refunds = await this.#listSince(since, PaymentRefund, (range, { refunds }) => refunds.all(range));
-    return refunds.filter(({ status }) => status === 'processed');
+    const list: ReadList = (range, { refunds }) => refunds.all(range);
+    const found = await this.#listSince(since, PaymentRefund, list);
+    return found.filter(({ status }) => status === 'processed');
   }
 
   /** Reads a list page by page. It is sorted newest first, so new items repeat others but hide none. */
-  async #listSince<T extends z.ZodType>(
-    since: Date,
-    item: T,
-    read: (range: { from: number; count: number; skip: number }, razorpay: Razorpay) => Promise<unknown>,
-  ): Promise<z.output<T>[]> {
+  async #listSince<T extends z.ZodType>(since: Date, item: T, read: ReadList): Promise<z.output<T>[]> {
     const from = Math.floor(since.getTime() / 1_000);
     const found: z.output<T>[] = [];
     for (;;) {

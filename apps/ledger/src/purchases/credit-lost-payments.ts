@@ -74,8 +74,10 @@ export class CreditLostPayments {
     if (events.length === 0) return null;
     const order = known ? null : await this.provider.findOrder(orderId);
     const purchase = order && purchaseOf(orderId, order);
-    const { memberId = null, minutes = null } = known ?? purchase ?? {};
-    return { orderId, memberId, minutes, problem: await this.#problemOf(memberId), events, purchase };
+    const stored = known ?? purchase;
+    const memberId = stored?.memberId ?? null;
+    const problem = await this.#problemOf(memberId);
+    return { orderId, memberId, minutes: stored?.minutes ?? null, problem, events, purchase };
   }
 
   async #problemOf(memberId: MemberId | null): Promise<string | null> {

@@ -75,13 +75,13 @@ export default function SignUpPage() {
       parts={{ link: (content) => <TextLink to={paths.login(next)}>{content}</TextLink> }}
     />
   );
-  const exchange = {
+  const defaultPromise = {
     title: t('Someone knows what you want to learn.'),
     text: t('Teach what you know, and the minutes are yours to learn with.'),
   };
   if (!isOpen)
     return (
-      <SignInLayout title={t('Create your account')} lead={lead} promise={exchange}>
+      <SignInLayout title={t('Create your account')} lead={lead} promise={defaultPromise}>
         <Note kind="info">{t('New accounts can’t be created right now. Please try again later.')}</Note>
       </SignInLayout>
     );
@@ -100,7 +100,7 @@ export default function SignUpPage() {
               ),
               minutes: welcome,
             }
-          : exchange
+          : defaultPromise
       }
     >
       <form
