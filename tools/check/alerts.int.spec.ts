@@ -20,6 +20,10 @@ withPromtool('promtool', () => {
     expect(await run('test', 'rules', join(FOLDER, 'alerts.test.yaml'))).toEqual(passed);
   });
 
+  it('accepts the configuration of Prometheus on one server', async () => {
+    expect(await run('check', 'config', join(FOLDER, 'prometheus.yaml'))).toEqual(passed);
+  });
+
   it('accepts every expression of the dashboards', async () => {
     const folder = createTestFolder('dashboards');
     const file = join(folder, 'rules.yaml');

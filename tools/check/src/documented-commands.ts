@@ -12,7 +12,7 @@ interface CommandBlock {
   readonly text: string;
 }
 
-/** Returns the shell blocks of a Markdown file. `where` is the word after `sh`; it is empty if there is none. */
+/** Returns the shell blocks of a Markdown file. `where` is the word after `sh`, or empty. */
 export const commandBlocks = (markdown: string): CommandBlock[] =>
   [...markdown.matchAll(/^( *)```sh(.*)\n([\s\S]*?)^\1```$/gm)].map(
     ([, indent = '', where = '', text = '']) => ({

@@ -85,7 +85,7 @@ describe('a payment that a restore has lost', () => {
   it('is to be refunded if its order has no member, as those of other programs', async () => {
     const orderId = await world.openForeignOrder();
     await world.payAtCheckout(orderId);
-    expect(await find(orderId)).toMatchObject({ problem: 'the order does not say for whom it is' });
+    expect(await find(orderId)).toMatchObject({ problem: 'the order names no member' });
   });
 
   it('is not found if it failed, or was made before the given time', async () => {

@@ -81,7 +81,7 @@ export class CreditLostPayments {
   }
 
   async #problemOf(memberId: MemberId | null): Promise<string | null> {
-    if (memberId === null) return 'the order does not say for whom it is';
+    if (memberId === null) return 'the order names no member';
     const member = (await this.members.get([memberId], newContext())).get(memberId);
     if (member === undefined) return 'the account does not exist';
     return member.username === FORMER_USERNAME ? 'the account was deleted' : null;
