@@ -60,6 +60,12 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
 const emails = async (): Promise<unknown[]> =>
   (await (await fetch(`http://127.0.0.1:${mailPort}/api/messages`)).json()) as unknown[];
 
+const register = (email: string): Promise<unknown> =>
+  constellation.anonymous().call('identity.account.register', {
+    ...{ firstName: 'After', lastName: 'Restore', email, agreeToTerms: true as const },
+    ...{ password: 'Quiet-river7!', confirmPassword: 'Quiet-river7!' },
+  });
+
 /** Verifies the whole journal: its sum and chain, and the number of accounts and transfers. */
 async function readBooks() {
   const admin = await signInAdmin(constellation);
@@ -148,15 +154,47 @@ it(
     expect(Number(books['transfers'])).toBeGreaterThanOrEqual(TRANSFERS / 5);
     // An email that is written now waits behind all that the backup contained.
     const email = 'after.restore@example.org';
-    await constellation.anonymous().call('identity.account.register', {
-      ...{ firstName: 'After', lastName: 'Restore', email, agreeToTerms: true as const },
-      ...{ password: 'Quiet-river7!', confirmPassword: 'Quiet-river7!' },
-    });
+    await register(email);
     // Takes longer than the interval at which queued emails are sent.
     await installation.skillhour('check');
     expect(await emails()).toEqual([]);
     expect(await installation.skillhour('resume-mail')).toMatch(/sent now: [1-9]/);
     await until(async () => JSON.stringify(await emails()).includes(email), { what: 'the email' });
+  },
+  STEP_MS,
+);
+
+it(
+  'works with new secrets after one command, and with the data from before',
+  async () => {
+    const before = await readBooks();
+    await timed('rotate', () =>
+      installation.skillhour('rotate', 'broker', 'calls', 'database', 'access-token', 'turn', 'backup'),
+    );
+    expect(await readBooks()).toMatchObject({ sum: 0, chain: 'intact', accounts: before['accounts'] });
+    expect(await installation.skillhour('backup')).toMatch(/^\/backups\/\S+: \d+ bytes/m);
+  },
+  STEP_MS,
+);
+
+it(
+  'rejects new accounts while sign-ups are closed',
+  async () => {
+    await installation.skillhour('up', '--sign-up', 'off', '--no-pull');
+    await expect(register('closed@example.org')).rejects.toMatchObject({ code: 'sign_up.closed' });
+    await installation.skillhour('up', '--sign-up', 'on', '--no-pull');
+    await register('open@example.org');
+  },
+  STEP_MS,
+);
+
+it(
+  'runs single programs of the image',
+  async () => {
+    const replay = ['prepare-broker', 'libs/messaging/dist/cli/replay-dead-letters.js', '--dry-run'];
+    expect(await installation.skillhour('program', ...replay)).toMatch(/^\d+ dead letters?$/m);
+    const deletions = ['services', 'apps/identity/dist/repeat-deletions.js'];
+    expect(await installation.skillhour('program', ...deletions)).toMatch(/^\d+ deletions in the log/m);
   },
   STEP_MS,
 );
