@@ -65,5 +65,5 @@ export default {
     },
   },
   // Programs of the operating system.
-  ignoreBinaries: ['bwrap', 'ipcmk', 'ipcrm', 'prlimit'],
+  ignoreBinaries: ['bwrap', 'ipcmk', 'ipcrm', 'prlimit', 'sha256sum', 'shellcheck'],
 };

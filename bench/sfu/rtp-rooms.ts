@@ -1,4 +1,3 @@
-import type { MeetingId } from '@skillhour/contracts';
 import {
   openLoadRoom,
   RoomSocket,
@@ -91,7 +90,7 @@ class RtpPeer {
   }
 
   /** Enters a room and offers the tracks. */
-  static async enter(member: LoadMember, meetingId: MeetingId): Promise<RtpPeer> {
+  static async enter(member: LoadMember, meetingId: string): Promise<RtpPeer> {
     const { websocket_url } = await member.call('exchange.meeting.verify', { meetingId });
     const socket = await RoomSocket.join(websocket_url);
     const ready = Ready.parse(await socket.next('sfu_ready', FRAME_WITHIN_MS));

@@ -87,11 +87,14 @@ const contentOf = (file: string): string =>
 function environmentOf(name: string): Record<string, string> {
   const { env_file: files, environment } = serviceOf(name);
   const lines = files.flatMap((file) => contentOf(file).trimEnd().split('\n'));
-  const fromFiles = lines.map((line) => [
+  const fromFiles = lines.map((line): [string, string] => [
     line.slice(0, line.indexOf('=')),
     line.slice(line.indexOf('=') + 1),
   ]);
-  const own = Object.entries(environment).map(([variable, value]) => [variable, substituted(value)]);
+  const own = Object.entries(environment).map(([variable, value]): [string, string] => [
+    variable,
+    substituted(value),
+  ]);
   return { NODE_ENV: 'production', ...Object.fromEntries([...fromFiles, ...own]) };
 }
 

@@ -21,7 +21,7 @@ const SCRIPT = join(ROOT, 'deploy/skillhour');
 const BACKUP = 'skillhour-2026-11-28T03-17-00Z.tar.age';
 const LINK = 'https://skills.example.org/reset-password?token=abc';
 
-/** Stands for every program outside of the script. Records its call, and responds as the environment says. */
+/** Replaces every program outside of the script. Records its call, and responds as the environment says. */
 const FAKE = `#!/bin/sh
 call="$(basename "$0") $*"
 printf '%s\\n' "$call" >>"$CALLS"
@@ -81,7 +81,7 @@ afterEach(() => rm(folder, { recursive: true }));
 interface Outcome {
   status: number | null;
   output: string;
-  /** What it called, in order. */
+  /** The calls of other programs, in order. */
   calls: string[];
 }
 

@@ -425,13 +425,14 @@ it('announces that it drains, serves its rooms meanwhile, and ends when they hav
   await here.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
   const { nodeDraining, mediaAlive } = mediaSignals;
   const draining: string[] = [];
-  const alive: boolean[] = [];
+  const alive: { node_id: string; draining: boolean }[] = [];
   const signals = service.get(Signals);
   signals.subscribe(nodeDraining.subject, (data) => draining.push(nodeDraining.data.parse(data).node_id));
-  signals.subscribe(mediaAlive.subject, (data) => alive.push(mediaAlive.data.parse(data).draining));
+  signals.subscribe(mediaAlive.subject, (data) => alive.push(mediaAlive.data.parse(data)));
 
   const closed = service.close();
-  await until(() => alive.filter(Boolean).length >= 2, { what: 'two signals of a draining node' });
+  const signalsOfDraining = () => alive.filter(({ node_id, draining: drains }) => node_id === id && drains);
+  await until(() => signalsOfDraining().length >= 2, { what: 'two signals of the draining node' });
   const track = { kind: 'audio' as const, source: 'microphone' as const, rtp_parameters, paused: false };
   await expect(
     here.call(mediaApi.createProducer, { ...peer, ...track }, systemContext()),

@@ -3327,7 +3327,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed";
+        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created";
         AuditTarget: {
             kind: components["schemas"]["AuditTargetKind"];
             id: string;
@@ -3466,6 +3466,7 @@ export interface components {
             open_content_reports: number | null;
             open_requests: number | null;
             sessions: number | null;
+            mails_held_since: components["schemas"]["Instant"] | null;
             weeks: components["schemas"]["Instant"][];
             trends: {
                 users: components["schemas"]["Trend"];
@@ -4779,7 +4780,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, sign_up.closed */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -5051,7 +5052,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended, second_factor.required */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, account.blocked, account.suspended */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, sign_up.closed, account.blocked, account.suspended */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -7707,7 +7708,7 @@ export interface operations {
                 page_size?: number;
                 limit?: number;
                 search?: string;
-                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "";
+                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created" | "";
                 admin?: components["schemas"]["MemberId"] | "";
                 about?: components["schemas"]["MemberId"] | "";
             };

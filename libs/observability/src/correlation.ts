@@ -52,7 +52,7 @@ export function enterSpan(span: Span): void {
   if (scope !== undefined) scope[SPAN] = span;
 }
 
-/** Returns the span that contains the current work. Undefined if there is none, or tracing is off. */
+/** Returns the span that contains the current work. Undefined outside of a span and without tracing. */
 export const currentSpan = (): Span | undefined => scopes.getStore()?.[SPAN];
 
 /** Adds the session that the current work turned out to be about to its further log lines. */

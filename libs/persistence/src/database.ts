@@ -50,7 +50,7 @@ export async function openDatabase({
       connectTimeoutMS: machineTimeoutMs(3_000),
       socketTimeoutMS: unbounded ? 0 : 20_000,
       heartbeatFrequencyMS: 1_000,
-      monitorCommands: tracing.tracer !== null,
+      ...(tracing.tracer !== null && { monitorCommands: true }),
       bufferCommands: false,
       // `migrate` creates collections and indexes.
       autoCreate: false,

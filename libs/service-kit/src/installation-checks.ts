@@ -13,7 +13,7 @@ interface Address {
   readonly port: number;
 }
 
-/** Where the parts of an installation can be reached. */
+/** Addresses of the parts of an installation. */
 interface Installation {
   /** Name of the site. */
   readonly domain: string;

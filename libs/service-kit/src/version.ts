@@ -10,7 +10,7 @@ const Version = z.object({
   /** Time of the build, in ISO 8601. */
   builtAt: z.string(),
 });
-type Version = z.output<typeof Version>;
+export type Version = z.output<typeof Version>;
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -49,7 +49,7 @@ export type { MemberPair } from './load/journeys.js';
 export { goOnline, openLoadRoom, openPairs, signUpAccounts } from './load/load-members.js';
 export type { LoadAccount, LoadMember } from './load/load-member.js';
 export { formatLoad, formatRooms, isFlawless, slowestP99Ms, type RoomReport } from './load/load-report.js';
-export { loadTarget, OWN_SERVER } from './load/own-server.js';
+export { loadTarget } from './load/own-server.js';
 export { readUsage, usageBetween } from './load/process-usage.js';
 export { runLoad } from './load/run-load.js';
 export { Traders } from './faults/traders.js';

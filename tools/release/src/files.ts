@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
-export const CHECKSUMS = 'SHA256SUMS';
+const CHECKSUMS = 'SHA256SUMS';
 const SBOM = '.cdx.json';
 
 /** Part of a bill of materials (CycloneDX) that names its image: `pkg:oci/<name>@<digest>`. */

@@ -8,7 +8,7 @@ interface Program {
   packages: readonly string[];
   /** Whether installing them starts a server on hosts that run systemd. */
   startsServer: boolean;
-  /** What happens without the program. */
+  /** The tests that need the program, and how to get it. */
   skipped: string;
 }
 

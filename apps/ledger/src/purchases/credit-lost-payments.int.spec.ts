@@ -35,7 +35,7 @@ function memberNamed(username: string): MemberId {
 async function lose(member: MemberId): Promise<{ orderId: string; paymentId: string }> {
   const { order_id: orderId } = await world.order(member);
   const { razorpay_payment_id: paymentId } = await world.payAtCheckout(orderId);
-  await world.collection('purchases').deleteOne({ providerOrderId: orderId } as never);
+  await world.collection('purchases').deleteOne({ providerOrderId: orderId });
   return { orderId, paymentId };
 }
 

@@ -10,6 +10,7 @@ import {
   codeRequired,
   providerNeeded,
   secondFactorNeeded,
+  signUpClosed,
   tooManyCodes,
   tooManyTries,
   wrongCredentials,

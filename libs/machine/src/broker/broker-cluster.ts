@@ -131,7 +131,7 @@ export class BrokerCluster {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#servers.map(({ child }) => child?.kill()));
+    await Promise.all(this.#servers.map(async ({ child }) => child?.kill()));
     await Promise.all(this.#routes.map(({ proxy }) => proxy.close()));
     for (const { clients, disk, dataDir } of this.#servers) {
       await clients.close();

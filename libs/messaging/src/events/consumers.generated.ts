@@ -30,6 +30,7 @@ export const EVENT_CONSUMERS: Readonly<Record<string, string>> = {
   'identity-keep-act-on-ledger-act': 'ledger.act.audited.v1',
   'identity-keep-figures-on-change': 'exchange.member.figures_changed.v1',
   'identity-merge-tags-on-merging': 'content.tag.merged.v1',
+  'identity-record-deletion-on-deletion': 'identity.member.deleted.v1',
   'identity-remove-follows-on-deletion': 'identity.member.deleted.v1',
   'identity-remove-reports-on-deletion': 'identity.member.deleted.v1',
   'identity-rename-tag-on-renaming': 'content.tag.renamed.v1',

@@ -68,7 +68,7 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
     const onError = (err: unknown, id: string) => {
       this.broker.logger.warn({ err, loop: name, id }, 'work could not be claimed, will be retried');
     };
-    const pool = new WorkPool(traceWork(name, work), {
+    const pool = new WorkPool(traceWork(this.service, name, work), {
       parallel,
       batch: BATCH,
       retryDelayMs: RETRY_DELAY_MS,

@@ -3,7 +3,7 @@ import { enterSpan, tracing, withCorrelation, type Span } from '@skillhour/obser
 import type { DueWork } from './work-pool.js';
 
 /** If tracing is on, makes each item of a job the first span of a trace, which the calls and events of the item continue. */
-export function traceWork(name: string, work: DueWork): DueWork {
+export function traceWork(service: string, name: string, work: DueWork): DueWork {
   const { tracer } = tracing;
   if (tracer === null) return work;
   return {
@@ -11,7 +11,7 @@ export function traceWork(name: string, work: DueWork): DueWork {
     process: (id) => {
       const correlationId = newId();
       return withCorrelation(correlationId, () => {
-        const span = tracer.start({ name, kind: 'internal', correlationId, isRoot: true });
+        const span = tracer.start({ service, name, kind: 'internal', correlationId, isRoot: true });
         enterSpan(span);
         return endSpan(span, work.process(id));
       });

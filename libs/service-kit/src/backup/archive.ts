@@ -121,19 +121,19 @@ async function* entriesOf(archive: string, passphrase: string): AsyncGenerator<E
   const plain = await decrypter.decrypt(encrypted).catch((error: unknown) => {
     throw new UnreadableBackup('the passphrase is wrong, or the file is no backup', { cause: error });
   });
-  const entries = plain.pipeThrough(createTarDecoder({ strict: true }))[Symbol.asyncIterator]();
+  const entries = plain.pipeThrough(createTarDecoder({ strict: true })).getReader();
   for (;;) {
-    const next = await unlessUnreadable(entries.next());
-    if (next.done === true) return;
+    const next = await unlessUnreadable(entries.read());
+    if (next.done) return;
     const { header, body } = next.value;
-    yield { path: header.name, content: readable(body[Symbol.asyncIterator]()) };
+    yield { path: header.name, content: readable(body.getReader()) };
   }
 }
 
-async function* readable(chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readable(chunks: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (;;) {
-    const next = await unlessUnreadable(chunks.next());
-    if (next.done === true) return;
+    const next = await unlessUnreadable(chunks.read());
+    if (next.done) return;
     yield next.value;
   }
 }

@@ -37,15 +37,8 @@ const MEDIA_SIGNALS = [
   'room.media_peers_wanted',
 ];
 const REPLICA_SIGNALS = [
-  ...[
-    'sockets.beat',
-    'sockets.roster',
-    'sockets.roster_wanted',
-    'sockets.entered',
-    'sockets.left',
-    'sockets.relay.*',
-  ],
-  ...['sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
+  ...['sockets.beat', 'sockets.roster', 'sockets.roster_wanted', 'sockets.entered', 'sockets.left'],
+  ...['sockets.relay.*', 'sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
 
 /** Consumers of a service that keeps a copy of the members in sync. */

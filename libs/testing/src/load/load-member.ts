@@ -6,7 +6,6 @@ import {
   type CallInput,
   type CallName,
   type CallOutput,
-  type MemberId,
 } from '@skillhour/contracts';
 
 const TIMEOUT_MS = 20_000;
@@ -22,7 +21,7 @@ export interface LoadAccount {
 /** A member who sends each call once, so that failures count. Renews an expired sign-in, as the web app does. */
 export class LoadMember {
   #client;
-  #id: MemberId | undefined;
+  #id: string | undefined;
 
   constructor(
     private readonly api: string,
@@ -38,7 +37,7 @@ export class LoadMember {
   }
 
   /** @throws Error before the first sign-in */
-  get id(): MemberId {
+  get id(): string {
     if (this.#id === undefined) throw new Error(`${this.account.email} has not signed in`);
     return this.#id;
   }

@@ -1,4 +1,3 @@
-import type { MeetingId } from '@skillhour/contracts';
 import { until } from '@skillhour/machine';
 import { ApiClient } from '../constellation/api-client.js';
 import { signUp } from '../constellation/member.js';
@@ -57,7 +56,7 @@ export const goOnline = (pairs: readonly MemberPair[]): Promise<RoomSocket[]> =>
   );
 
 /** Opens a room for an hour, which takes all minutes of a new student. */
-export async function openLoadRoom(pair: MemberPair, title: string): Promise<MeetingId> {
+export async function openLoadRoom(pair: MemberPair, title: string): Promise<string> {
   const run = new JourneyRun(new Timings(), REAL_CLOCK.nowMs());
   const startsAtMs = Date.now() + ROOM_LEAD_MS;
   const scheduleId = await arrange(run, pair, { title, startsAtMs, minutes: ROOM_MINUTES });

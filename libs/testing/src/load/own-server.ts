@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Option with which a person confirms that the server is theirs. */
-export const OWN_SERVER = 'i-own-this-server';
+const OWN_SERVER = 'i-own-this-server';
 
 /**
  * Returns the origin of the system to load.

@@ -9,7 +9,7 @@ export interface EventContext {
   readonly cluster: BrokerCluster;
   readonly matrix: FaultMatrix;
   /** Returns the server of the cluster that leads the event stream. */
-  leader(): Promise<string>;
+  readonly leader: () => Promise<string>;
 }
 
 /** Something that happens to a system while members use it. */
@@ -122,7 +122,7 @@ const BROKER_FAULTS: readonly LeaderFault[] = [
 const NEEDS_SMALL_DISK = "a NATS server's disk full";
 
 /** All events in their order. A full disk needs a small one, which only root can mount. */
-export const manyEvents = ({ hasSmallDisks }: Pick<BrokerCluster, 'hasSmallDisks'>): ManyEvent[] => [
+export const manyEvents = (cluster: { readonly hasSmallDisks: boolean }): ManyEvent[] => [
   ...REPLICATED_SERVICES.map(rollService),
   injectFault(
     'the clock of the ledger ahead by 10 s',
@@ -134,5 +134,5 @@ export const manyEvents = ({ hasSmallDisks }: Pick<BrokerCluster, 'hasSmallDisks
     { ...FAULT, kind: 'failover', processName: 'mongo' },
     NO_PRIMARY,
   ),
-  ...BROKER_FAULTS.filter(({ name }) => hasSmallDisks || name !== NEEDS_SMALL_DISK).map(loseLeader),
+  ...BROKER_FAULTS.filter(({ name }) => cluster.hasSmallDisks || name !== NEEDS_SMALL_DISK).map(loseLeader),
 ];

@@ -4,7 +4,7 @@ type Unit = 'short' | 'percentunit' | 's' | 'bytes' | 'reqps' | 'm';
 interface Panel {
   title: string;
   unit: Unit;
-  /** PromQL expressions by their legend, in which `{{label}}` stands for a label's value. */
+  /** PromQL expressions by their legend, in which `{{label}}` is replaced by a label's value. */
   series: Readonly<Record<string, string>>;
   /** Values in normal operation. */
   normal: string;

@@ -40,7 +40,8 @@ export async function findKubectl(sources?: Sources): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The manifests are rendered with kubectl 1.27 or later, and there is none on the PATH. ${PACKAGE} contains one, but: ${reason}`,
+      `The manifests are rendered with kubectl 1.27 or later, and the PATH has no such program. ${PACKAGE} contains one, but: ${reason}`,
+      { cause: error },
     );
   }
 }

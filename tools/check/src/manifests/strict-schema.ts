@@ -14,12 +14,13 @@ const validators = new Map<string, ValidateFunction>();
 /** Returns what the types of Kubernetes reject, unknown fields included. */
 export function schemaProblems(object: KubernetesObject): string[] {
   const kind = `${object.apiVersion}/${object.kind}`;
+  const name = `${object.kind} ${object.metadata.name}`;
   const validate = validatorOf(kind);
   if (validate === undefined) return [`${kind}: unknown kind, see tools/check/kubernetes-schema.ts`];
   if (validate(object)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message = '', params }) =>
-      `${object.kind} ${object.metadata.name}: ${instancePath} ${message} ${JSON.stringify(params)}`,
+      `${name}: ${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 }
 
