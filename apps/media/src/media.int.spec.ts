@@ -429,6 +429,8 @@ it('announces that it drains, serves its rooms meanwhile, and ends when they hav
   const signals = service.get(Signals);
   signals.subscribe(nodeDraining.subject, (data) => draining.push(nodeDraining.data.parse(data).node_id));
   signals.subscribe(mediaAlive.subject, (data) => alive.push(mediaAlive.data.parse(data)));
+  // The broker knows both subscriptions, which another connection sent than the one that publishes.
+  await until(() => alive.length > 0, { what: 'a signal of the node' });
 
   const closed = service.close();
   const signalsOfDraining = () => alive.filter(({ node_id, draining: drains }) => node_id === id && drains);
