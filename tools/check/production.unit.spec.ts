@@ -230,6 +230,8 @@ const WEAK: Weakness[] = [
     'the same byte again and again',
     () => Buffer.alloc(32, 7).toString('base64'),
   ],
+  ['identity', 'DELETION_LOG', 'http', () => 'http://s3.example.org/deletions'],
+  ['identity', 'DELETION_LOG_SECRET', 'short', () => 'secret'],
   ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
   ['runner', 'METRICS_TOKEN', 'short', () => 'metrics'],
   ['runner', 'METRICS_TOKEN', "development's", () => 'dev-only-q7Zr2mW9xKfT4vLb'],

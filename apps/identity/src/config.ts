@@ -50,6 +50,10 @@ function scoreOf(password: string): number {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password).score;
 }
 
+/** A bucket is reached with TLS. The path of a file has none. */
+const encryptedIfUrl: ProductionRule = (text = '') =>
+  text.startsWith('http:') ? 'must be a path or begin with https://' : undefined;
+
 /** Settings of identity, including every limit and period of product decisions 13 and 14. Periods are in milliseconds. */
 export const identityConfig = z.object({
   ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
@@ -158,9 +162,22 @@ export const identityConfig = z.object({
     .string()
     .min(1)
     .optional()
-    .describe(
-      'File that lists the ids of deleted members, outside of the database and of backups, so that deletions can be repeated after a restore. Without it they are not recorded.',
-    ),
+    .meta({
+      description:
+        'File, or URL of an S3-compatible bucket with an optional prefix (https://s3.example.org/deletions), that lists the ids of deleted members outside of the database and of backups, so that deletions can be repeated after a restore. Without it they are not recorded. Several replicas need a bucket.',
+      writable: true,
+      production: [encryptedIfUrl],
+    }),
+  DELETION_LOG_REGION: z.string().optional().describe('Region of the bucket of DELETION_LOG.'),
+  DELETION_LOG_KEY_ID: z.string().min(1).optional().meta({
+    description: 'Name of the key that may write and list the objects of the bucket of DELETION_LOG.',
+    secret: true,
+  }),
+  DELETION_LOG_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Its secret.', secret: true, production: [strongSecret] }),
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -1,5 +1,6 @@
 export { Clock } from '@skillhour/messaging';
 export { baseConfig, CONFIG, ConfigError, databaseConfig, loadConfigs } from './config.js';
+export { Bucket as FileBucket } from './backup/bucket.js';
 export { contactConfig } from './contact.js';
 export { imageConfig } from './images.js';
 export {

@@ -153,6 +153,19 @@ it('backs up the members whom it replaces', async () => {
   expect(await accounts()).toContain('noa');
 });
 
+it('replaces nothing if the backup of the present data can not be copied', async () => {
+  const { archive } = await backUp();
+  await rows('identity', 'accounts').insertOne({ _id: 'noa', role: 'user' });
+  const copied: string[] = [];
+  const onSafetyBackup = (backup: { archive: string }): Promise<void> => {
+    copied.push(backup.archive);
+    return Promise.reject(new Error('the bucket is full'));
+  };
+  await expect(restore(archive, { replace: true, onSafetyBackup })).rejects.toThrow('the bucket is full');
+  expect(copied).toEqual([expect.stringMatching(/\/before-restore-.*\.tar\.age$/)]);
+  expect(await accounts()).toContain('noa');
+});
+
 it('rejects a newer version, unknown migrations and present members before it changes anything', async () => {
   const { archive } = await backUp();
   await rows('identity', 'accounts').insertOne({ _id: 'noa', role: 'user' });

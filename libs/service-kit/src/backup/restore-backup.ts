@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { readArchive } from './archive.js';
-import { createBackup, type BackupSource } from './create-backup.js';
+import { createBackup, type Backup, type BackupSource } from './create-backup.js';
 import { isRestoring, listCollections, withServer } from './dump.store.js';
 import { inspectBackup } from './inspect-backup.js';
 import {
@@ -25,6 +25,8 @@ export interface RestoreOptions extends BackupSource {
   migrations: Readonly<Record<string, readonly number[]>>;
   /** Deletes present members, after a backup of them. */
   replace?: boolean;
+  /** Receives the backup of the data that is about to be replaced. If it fails, nothing is replaced. */
+  onSafetyBackup?: (backup: Backup) => Promise<void>;
   /** Does not hold emails. */
   keepMail?: boolean;
 }
@@ -128,12 +130,9 @@ async function requireEmpty(folder: string): Promise<void> {
 
 /** Backs up the data that is about to be replaced. The books may be broken: that can be the reason for the restore. */
 async function backUpPresent({ secrets: _target, ...source }: RestoreOptions): Promise<string> {
-  const { archive } = await createBackup({
-    ...source,
-    to: dirname(source.archive),
-    prefix: 'before-restore',
-  });
-  return archive;
+  const backup = await createBackup({ ...source, to: dirname(source.archive), prefix: 'before-restore' });
+  await source.onSafetyBackup?.(backup);
+  return backup.archive;
 }
 
 async function removeAll(folder: string): Promise<void> {

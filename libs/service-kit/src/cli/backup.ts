@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Bucket, BucketSettings } from '../backup/bucket.js';
-import { createBackup, descriptionOf, type Backup } from '../backup/create-backup.js';
+import { copyBackup, deleteOldCopies } from '../backup/copy-backup.js';
+import { createBackup, type Backup } from '../backup/create-backup.js';
 import { deleteOldBackups } from '../backup/delete-old-backups.js';
-import { sha256Of } from '../backup/file-tree.js';
 import { readBackupSettings } from './backup-settings.js';
 import { loadDefinitions } from './load-definitions.js';
 
@@ -12,7 +12,8 @@ import { loadDefinitions } from './load-definitions.js';
  *     --service apps/ledger/dist/ledger.service.js
  * Reads MONGO_URI of a user who may read all databases, NAMESPACE, BACKUP_PASSPHRASE_FILE, and BACKUP_BUCKET_URL,
  * _REGION, _KEY_ID and _SECRET for a copy in a bucket. Exits with 1 if there is no verified backup, if its journal is
- * broken or if it could not be copied. Only after a sound backup does it delete old ones.
+ * broken, if it could not be copied or if old copies could not be deleted. Only after a sound backup does it delete old
+ * ones, by the same rule in the folder and in the bucket.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +34,8 @@ try {
   const backup = await createBackup({ ...settings, to, files, secrets });
   report(backup);
   const isSound = backup.problems.length === 0;
-  const deleted = isSound ? await deleteOldBackups(to) : [];
-  const isCopied = bucket === null || (await copy(bucket, backup, deleted));
+  if (isSound) await deleteOldBackups(to);
+  const isCopied = bucket === null || (await copy(bucket, backup, isSound));
   // Resources that the services' modules opened must not keep the process running.
   process.exit(isSound && isCopied ? 0 : 1);
 } catch (error) {
@@ -49,20 +50,15 @@ function report({ archive, description, problems }: Backup): void {
   console.log(`${archive}: ${bytes} bytes, ${documents} documents, journal up to entry ${journal.seq}`);
 }
 
-/** Copies a backup to the bucket, and deletes there what was deleted here. Reports a failure and returns `false`. */
-async function copy(
-  bucket: Bucket,
-  { archive, description }: Backup,
-  deleted: readonly string[],
-): Promise<boolean> {
+/** Copies a backup to the bucket and deletes old ones there. Reports a failure and returns `false`. */
+async function copy(bucket: Bucket, backup: Backup, isSound: boolean): Promise<boolean> {
   try {
-    await bucket.put(archive, description.sha256);
-    await bucket.put(descriptionOf(archive), await sha256Of(descriptionOf(archive)));
-    for (const name of deleted) await bucket.remove(name);
-    console.log(`copied to the bucket, ${deleted.length} old files deleted there`);
+    await copyBackup(bucket, backup);
+    console.log('copied to the bucket');
+    if (isSound) console.log(`${await deleteOldCopies(bucket)} old files deleted there`);
     return true;
   } catch (error) {
-    console.error(`The backup was not copied to the bucket: ${messageOf(error)}`);
+    console.error(`The bucket failed: ${messageOf(error)}`);
     return false;
   }
 }

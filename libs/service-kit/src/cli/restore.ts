@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { Bucket, BucketSettings } from '../backup/bucket.js';
+import { copyBackup, fetchBackup } from '../backup/copy-backup.js';
+import type { Backup } from '../backup/create-backup.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { readBackupSettings } from './backup-settings.js';
 import { loadDefinitions } from './load-definitions.js';
@@ -8,6 +11,8 @@ import { loadDefinitions } from './load-definitions.js';
  * their journal and their migrations:
  *   node libs/service-kit/dist/cli/restore.js ARCHIVE [--files DIR] [--secrets DIR] [--replace] [--keep-mail]
  *     --service apps/identity/dist/identity.service.js --service apps/ledger/dist/ledger.service.js …
+ * With --from-bucket DIR, ARCHIVE is the name of one in the bucket, which is fetched into the folder. The backup of the
+ * data that is replaced is then copied to the bucket before anything is deleted.
  * Reads the same environment as backup.js. Secrets are written to an empty folder. Afterwards run migrate.js, start the
  * services, and run repeat-deletions.js and `check-books.js --head`, with the head that this program prints last.
  */
@@ -18,21 +23,25 @@ const { values, positionals } = parseArgs({
     secrets: { type: 'string' },
     replace: { type: 'boolean', default: false },
     'keep-mail': { type: 'boolean', default: false },
+    'from-bucket': { type: 'string' },
     service: { type: 'string', multiple: true, default: [] },
   },
 });
-const [archive] = positionals;
-if (archive === undefined || positionals.length > 1) {
+const [name] = positionals;
+if (!name || positionals.length > 1) {
   console.error(
-    'Usage: restore.js ARCHIVE [--files DIR] [--secrets DIR] [--replace] [--keep-mail] --service FILE …',
+    'Usage: restore.js ARCHIVE [--from-bucket DIR] [--files DIR] [--secrets DIR] [--replace] [--keep-mail] --service FILE …',
   );
   process.exit(1);
 }
 try {
   const definitions = await loadDefinitions(values.service);
+  const folder = values['from-bucket'];
+  const bucket = folder === undefined ? null : new Bucket(BucketSettings.parse(process.env));
   const { manifest, counts, safetyBackup } = await restoreBackup({
     ...(await readBackupSettings(process.env, definitions)),
-    archive,
+    archive: bucket && folder ? await fetchBackup(bucket, name, folder) : name,
+    ...(bucket && { onSafetyBackup: (backup: Backup) => copyBackup(bucket, backup) }),
     files: values.files,
     secrets: values.secrets,
     replace: values.replace,
