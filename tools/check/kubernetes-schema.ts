@@ -32,6 +32,7 @@ const KINDS = {
     'v1/Namespace',
     'v1/PersistentVolumeClaim',
     'v1/Service',
+    'v1/ServiceAccount',
   ],
   '@kubernetes-models/external-secrets': ['external-secrets.io/v1/ExternalSecret'],
   '@kubernetes-models/prometheus-operator': ['monitoring.coreos.com/v1/PodMonitor'],

@@ -48,6 +48,8 @@ function childOf(parent: unknown, step: string): unknown {
 const POD = 'spec template spec';
 const SERVICE = `${POD} containers #service`;
 const setting = (name: string): string => `${SERVICE} env #${name}`;
+const JOB = 'spec jobTemplate spec template spec';
+const PROGRAM = `${JOB} containers #program`;
 const CONTENT_TO_LEDGER = { name: 'content-to-ledger', namespace: 'skillhour' };
 
 type Mutation = [what: string, change: (draft: Draft) => void, problem: RegExp];
@@ -226,6 +228,73 @@ const MUTATIONS: Mutation[] = [
     'a budget blocks drains while the broker is down',
     (draft) => draft.set('PodDisruptionBudget', 'content', 'spec unhealthyPodEvictionPolicy', undefined),
     /^budget content blocks drains while pods are not ready$/,
+  ],
+  [
+    'the backup is made once a week only',
+    (draft) => draft.set('CronJob', 'backup', 'spec schedule', '17 3 * * 0'),
+    /^backup does not run every night$/,
+  ],
+  [
+    'the backup does not know the bucket for its copy',
+    (draft) => draft.set('CronJob', 'backup', `${PROGRAM} env #BACKUP_BUCKET_URL name`, 'BACKUP_BUCKET'),
+    /^backup: BACKUP_BUCKET_URL is missing$/,
+  ],
+  [
+    'the passphrase of backups is in a Secret that does not exist',
+    (draft) => draft.set('CronJob', 'backup', `${JOB} volumes #passphrase secret secretName`, 'backups'),
+    /^backup: no Secret backups with the key BACKUP_PASSPHRASE$/,
+  ],
+  [
+    'the passphrase of backups is not where the program reads it',
+    (draft) =>
+      draft.set('CronJob', 'restore', `${PROGRAM} env #BACKUP_PASSPHRASE_FILE value`, '/backups/key'),
+    /^restore has no passphrase in a Secret$/,
+  ],
+  [
+    'the backup is written to a read-only file system',
+    (draft) => draft.set('CronJob', 'backup', `${PROGRAM} volumeMounts #work mountPath`, '/backup'),
+    /^backup has no folder to write to$/,
+  ],
+  [
+    "the backup reads the Secret of a service's database",
+    (draft) =>
+      draft.set(
+        'CronJob',
+        'backup',
+        `${PROGRAM} env #MONGO_URI valueFrom secretKeyRef name`,
+        'database-identity',
+      ),
+    /^backup: MONGO_URI is in the Secret database-identity$/,
+  ],
+  [
+    'the backup has a service account that nobody made',
+    (draft) => draft.remove('ServiceAccount', 'backup'),
+    /^backup has an unknown service account$/,
+  ],
+  [
+    'the backup can not reach the databases',
+    (draft) => draft.remove('NetworkPolicy', 'backup-to-database'),
+    /^policy skillhour\/backup-to-database is missing$/,
+  ],
+  [
+    'a restore runs by itself',
+    (draft) => draft.set('CronJob', 'restore', 'spec suspend', false),
+    /^restore runs by itself$/,
+  ],
+  [
+    'a restore takes a backup that nobody chose',
+    (draft) => draft.set('CronJob', 'restore', `${PROGRAM} args 1`, 'skillhour-latest.tar.age'),
+    /^restore restores what nobody chose$/,
+  ],
+  [
+    'a restore does not know the migrations of a service',
+    (draft) => draft.set('CronJob', 'restore', `${PROGRAM} args 6`, 'apps/ledger/dist/ledger.service.js'),
+    /^restore does not know the migrations of every service$/,
+  ],
+  [
+    'nobody records deletions of accounts',
+    (draft) => draft.set('ConfigMap', 'site', 'data DELETION_LOG', undefined),
+    /^identity does not record deletions$/,
   ],
 ];
 

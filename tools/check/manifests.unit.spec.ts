@@ -39,7 +39,7 @@ it('renders the overlay in the README, with a key for all and another database',
     const objects = await renderFolder(folder);
     // The example moves the database out of the cluster.
     const problems = overlayProblems(objects, { schemas, version, externalSecrets });
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(8);
     expect(problems.filter((problem) => !/-to-database is no edge/.test(problem))).toEqual([]);
     const maps = [...new Cluster(objects).configMaps.values()];
     const given = maps.flatMap((map) => map.get('CALLER_KEYS') ?? []);
@@ -81,9 +81,10 @@ it('explains each namespace that is not restricted', () => {
 
 it('names every key of a Secret in the README', () => {
   const { workloads } = new Cluster(rendered.prod);
-  const keys = workloads.flatMap(({ pod }) =>
-    pod.containers.flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom.secretKeyRef?.key ?? [])),
-  );
+  const keys = workloads.flatMap(({ pod }) => [
+    ...pod.containers.flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom.secretKeyRef?.key ?? [])),
+    ...pod.volumes.flatMap(({ secret }) => secret?.items.map(({ key }) => key) ?? []),
+  ]);
   const readme = read('k8s/README.md');
   expect([...new Set(keys)].filter((key) => !readme.includes(`\`${key}\``))).toEqual([]);
 });

@@ -105,11 +105,13 @@ const clusterObject = z.object({
   kind: z.string(),
   metadata: z.object({ name: z.string(), namespace: z.string().optional() }),
 });
-const OBJECTS = readdirSync(join(ROOT, 'k8s/base'))
-  .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
-  .flatMap((file) =>
-    parseAllDocuments(read(`k8s/base/${file}`)).map((document) => clusterObject.parse(document.toJS())),
-  );
+const OBJECTS = ['k8s/base', 'k8s/components/backup'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+    .flatMap((file) =>
+      parseAllDocuments(read(join(folder, file))).map((document) => clusterObject.parse(document.toJS())),
+    ),
+);
 /** Objects as kubectl names them, with their namespace in front. */
 const NAMES = OBJECTS.map(
   ({ kind, metadata: { name, namespace } }) => `${namespace ?? ''} ${kind.toLowerCase()}/${name}`,

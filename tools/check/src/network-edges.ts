@@ -19,6 +19,7 @@ const PORTS = {
   broker: 4222,
   database: 27_017,
   http: 8080,
+  https: 443,
   sockets: 8081,
   internal: 9464,
   /** OTLP over HTTP. */
@@ -31,11 +32,14 @@ const OUTSIDE: Readonly<Record<string, readonly number[]>> = {
   OIDC_ISSUER: [443],
   RAZORPAY_KEY_SECRET: [443],
   S3_ENDPOINT: [443],
+  DELETION_LOG: [443],
 };
 
 /** Pods on the network of their node. Network policies do not apply to them. */
 const ON_NODE = new Set(['media']);
 const NAMESPACES = ['skillhour', 'skillhour-media', 'skillhour-runner'];
+/** Jobs that copy all databases to and from a bucket. */
+const BACKUPS = ['backup', 'restore'];
 const namespaceOf = (pod: string): string =>
   NAMESPACES.includes(`skillhour-${pod}`) ? `skillhour-${pod}` : 'skillhour';
 
@@ -53,12 +57,13 @@ export function networkEdges(schemas: readonly ServiceSchema[]): Edge[] {
   const hasRoutes = allEndpoints.some(({ http }) => http !== undefined);
   return [
     ...[...pods, 'prepare-broker'].map((pod) => edge({ pod }, { role: 'broker' }, PORTS.broker)),
-    ...[...stored, 'migrate'].map((pod) => edge({ pod }, { role: 'database' }, PORTS.database)),
+    ...[...stored, 'migrate', ...BACKUPS].map((pod) => edge({ pod }, { role: 'database' }, PORTS.database)),
     ...(hasRoutes ? [edge({ role: 'ingress' }, { pod: 'gateway' }, PORTS.http)] : []),
     ...(allSocketMessages.length > 0 ? [edge({ pod: 'gateway' }, { pod: 'realtime' }, PORTS.sockets)] : []),
     ...pods.map((pod) => edge({ role: 'monitoring' }, { pod }, PORTS.internal)),
     ...pods.map((pod) => edge({ pod }, { role: 'monitoring' }, PORTS.traces)),
     ...outside,
+    ...BACKUPS.map((pod) => edge({ pod }, 'outside', PORTS.https)),
   ];
 }
 

@@ -34,6 +34,8 @@ it('denies everything in each namespace and then allows the edges', () => {
     'skillhour/prepare-broker-to-broker',
     'skillhour/identity-to-database',
     'skillhour/migrate-to-database',
+    'skillhour/backup-to-database',
+    'skillhour/restore-to-database',
     'skillhour/gateway-from-ingress',
     'skillhour/gateway-to-realtime',
     'skillhour/realtime-from-gateway',
@@ -44,6 +46,8 @@ it('denies everything in each namespace and then allows the edges', () => {
     'skillhour/identity-to-monitoring',
     'skillhour-runner/runner-to-monitoring',
     'skillhour/identity-to-outside',
+    'skillhour/backup-to-outside',
+    'skillhour/restore-to-outside',
   ]);
   const denials = policies.filter(({ metadata }) => metadata.name === 'deny-all').map(({ spec }) => spec);
   expect(denials).toEqual(denials.map(() => ({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })));
@@ -67,6 +71,14 @@ it('lets only the monitoring read metrics', () => {
     from.map(() => ({ namespaceSelector: { matchLabels: { 'skillhour/role': 'monitoring' } } })),
   );
   expect(from).toHaveLength(3);
+});
+
+it('lets backups reach the databases and a bucket, and nothing reach them', () => {
+  for (const job of ['backup', 'restore']) {
+    const own = policies.filter(({ metadata }) => metadata.name.startsWith(`${job}-`));
+    expect(own.map(({ spec }) => spec['policyTypes'])).toEqual([['Egress'], ['Egress']]);
+    expect(specOf(`${job}-to-outside`).egress[0]?.ports.map(({ port }) => port)).toEqual([443]);
+  }
 });
 
 it('keeps private addresses out of what is outside', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { networkEdges } from '../network-edges.ts';
 import type { ServiceSchema } from '../service-schemas.ts';
+import { backupProblems } from './backup-checks.ts';
 import { Cluster, type Container, type Workload } from './cluster.ts';
 import { environmentOf, type Supplied } from './environment.ts';
 import { longestRoomMs, problems, securityProblems, serviceProblems, volumeProblems } from './pod-checks.ts';
@@ -60,7 +61,16 @@ function productionProblems(
   return [
     ...policyProblems(cluster, networkEdges(schemas)),
     ...monitorProblems(cluster),
+    ...backupProblems(cluster),
     ...problems('runner', { 'has no RuntimeClass': !classes.includes(runner?.pod.runtimeClassName ?? '') }),
+    ...cluster.workloads.flatMap(({ name, namespace, pod }) =>
+      pod.volumes
+        .flatMap(({ secret }) =>
+          secret === undefined ? [] : secret.items.map(({ key }) => ({ name: secret.secretName, key })),
+        )
+        .filter((secret) => !provided.has(`${namespace}/${secret.name}/${secret.key}`))
+        .map((secret) => missingKey(name, secret)),
+    ),
     ...cluster.workloads.flatMap((workload) =>
       workload.pod.containers.flatMap((container) =>
         productionContainerProblems(
@@ -93,9 +103,12 @@ function productionContainerProblems(
     }),
     ...keys
       .filter((secret) => !secret.optional && !provided.has(`${namespace}/${secret.name}/${secret.key}`))
-      .map((secret) => `${workload}: no Secret ${secret.name} with the key ${secret.key}`),
+      .map((secret) => missingKey(workload, secret)),
   ];
 }
+
+const missingKey = (workload: string, { name, key }: { name: string; key: string }): string =>
+  `${workload}: no Secret ${name} with the key ${key}`;
 
 const externalSecret = z.object({
   metadata: z.object({ name: z.string(), namespace: z.string() }),

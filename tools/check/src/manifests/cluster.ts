@@ -58,6 +58,7 @@ const container = z.object({
 const podSpec = z.object({
   hostNetwork: z.boolean().default(false),
   runtimeClassName: z.string().optional(),
+  serviceAccountName: z.string().optional(),
   topologySpreadConstraints: z
     .array(z.object({ topologyKey: z.string(), labelSelector: z.object({ matchLabels: labels }) }))
     .default([]),
@@ -77,6 +78,13 @@ const podSpec = z.object({
         name: z.string(),
         persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
         configMap: z.object({ name: z.string() }).optional(),
+        emptyDir: z.object({}).optional(),
+        secret: z
+          .object({
+            secretName: z.string(),
+            items: z.array(z.object({ key: z.string(), path: z.string() })).default([]),
+          })
+          .optional(),
       }),
     )
     .default([]),

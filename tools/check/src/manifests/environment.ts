@@ -1,5 +1,8 @@
 import type { Cluster, Container, Workload } from './cluster.ts';
 
+/** ConfigMaps that the installation or its operator makes, not an overlay. */
+export const FOREIGN_MAPS = ['ca', 'restore'];
+
 /** Value of one variable of a container. There is no value if only the cluster knows it. */
 export interface Supplied {
   readonly value?: string;
@@ -27,6 +30,7 @@ export function environmentOf(
   } of container.env) {
     if (value !== undefined) environment.set(name, { value });
     else if (secretKeyRef) environment.set(name, { secret: secretKeyRef });
+    else if (configMapKeyRef && FOREIGN_MAPS.includes(configMapKeyRef.name)) environment.set(name, {});
     else if (configMapKeyRef) {
       const text = mapOf(configMapKeyRef.name).get(configMapKeyRef.key);
       if (text === undefined && configMapKeyRef.optional) continue;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settingOf } from '../env-example.ts';
 import type { ServiceSchema } from '../service-schemas.ts';
 import { type Cluster, type Container, includes, type Workload } from './cluster.ts';
-import { environmentOf, type Supplied } from './environment.ts';
+import { environmentOf, FOREIGN_MAPS, type Supplied } from './environment.ts';
 
 type Environment = ReadonlyMap<string, Supplied>;
 
@@ -12,9 +12,6 @@ const SHUTDOWN_S = 10;
 const RESERVE_S = 5;
 
 const namespaceLabels = z.object({ labels: z.record(z.string(), z.string()).default({}) });
-
-/** ConfigMaps that the installation makes, not an overlay. */
-const FOREIGN_MAPS = ['ca'];
 
 /** Returns problems of every pod's security. */
 export function securityProblems(cluster: Cluster): string[] {
@@ -158,17 +155,23 @@ export function longestRoomMs(schemas: readonly ServiceSchema[]): number {
   return JOIN_LEAD_MS + REQUEST_LIMITS.duration_minutes.most * 60_000 + Number(fallback);
 }
 
-/** Returns problems of volumes: what is mounted exists. */
+/** Returns problems of volumes and service accounts: what a pod names exists. */
 export function volumeProblems(cluster: Cluster, { name, namespace, pod }: Workload): string[] {
   const claims = cluster
     .ofKind('PersistentVolumeClaim')
     .filter(({ metadata }) => metadata.namespace === namespace)
     .map(({ metadata }) => metadata.name);
+  const accounts = cluster
+    .ofKind('ServiceAccount')
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .map((account) => account.metadata.name);
   const mounts = pod.containers.flatMap(({ volumeMounts }) => volumeMounts.map((mount) => mount.name));
   return problems(name, {
     'mounts a volume that it does not have': mounts.some(
       (mount) => !pod.volumes.some((volume) => volume.name === mount),
     ),
+    'has an unknown service account':
+      pod.serviceAccountName !== undefined && !accounts.includes(pod.serviceAccountName),
     'has a volume of an unknown claim': pod.volumes.some(
       ({ persistentVolumeClaim: claim }) => claim !== undefined && !claims.includes(claim.claimName),
     ),

@@ -10,12 +10,18 @@ import { problems } from './pod-checks.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Secrets that services may read, besides their own. */
-const SHARED = ['skillhour', 'metrics', 'uploads'];
+const SHARED = ['skillhour', 'metrics', 'uploads', 'deletions'];
 /** Secrets that contain the access of one service only, by variable. */
 const OWN: Readonly<Record<string, string>> = {
   NATS_URL: 'broker',
   CALL_KEY: 'calls',
   MONGO_URI: 'database',
+};
+/** CronJobs, with the user of their Secrets and the other Secrets that they may read. */
+const JOBS: Readonly<Record<string, { owner: string; others: readonly string[] }>> = {
+  'prepare-broker': { owner: 'admin', others: [] },
+  backup: { owner: 'backup', others: ['backup'] },
+  restore: { owner: 'backup', others: ['backup'] },
 };
 
 /** Returns problems of a service's environment: each variable is known, valid, and comes from where it may come from. */
@@ -34,7 +40,7 @@ export function settingProblems(
         ...valueProblems(`${workload.name}: ${variable}`, type, environment.get(variable)),
         ...storageProblems(workload, container, [variable, type], environment),
       ]),
-      ...secretProblems(workload.name, workload.name, environment),
+      ...secretProblems(workload.name, { owner: workload.name, others: SHARED }, environment),
     ];
   });
 }
@@ -56,12 +62,13 @@ function storageProblems(
   [variable, type]: readonly [string, z.ZodType],
   environment: ReadonlyMap<string, Supplied>,
 ): string[] {
-  if (!settingOf(variable, type).writable) return [];
+  const { writable, fallback } = settingOf(variable, type);
   const subject = `${name}: ${variable}`;
-  const path = environment.get(variable)?.value ?? '';
-  if (path.startsWith('s3://'))
+  const path = environment.get(variable)?.value ?? fallback;
+  if (!writable || path === '') return [];
+  if (/^(s3|https):/.test(path))
     return problems(subject, {
-      'is a bucket without server or key': !BUCKET.every((key) => environment.has(key)),
+      'is a bucket without server or key': !BUCKETS[variable]?.every((key) => environment.has(key)),
     });
   const mount = container.volumeMounts.find(({ mountPath }) => `${path}/`.startsWith(`${mountPath}/`));
   const volume = pod.volumes.find((candidate) => candidate.name === mount?.name);
@@ -72,18 +79,22 @@ function storageProblems(
   });
 }
 
-const BUCKET = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+/** Settings of buckets in which a service stores files, with those that their access needs. */
+const BUCKETS: Readonly<Record<string, readonly string[]>> = {
+  IMAGE_STORE: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  DELETION_LOG: ['DELETION_LOG_KEY_ID', 'DELETION_LOG_SECRET'],
+};
 
-/** A container reads only its own Secrets and the shared one. */
+/** A container reads only its owner's Secrets and a few others. */
 function secretProblems(
   subject: string,
-  owner: string,
+  { owner, others }: { owner: string; others: readonly string[] },
   environment: ReadonlyMap<string, Supplied>,
 ): string[] {
   return [...environment].flatMap(([variable, { secret }]) => {
     if (secret === undefined) return [];
     const own = OWN[variable];
-    const allowed = own === undefined ? SHARED : [`${own}-${owner}`];
+    const allowed = own === undefined ? others : [`${own}-${owner}`];
     return problems(`${subject}: ${variable}`, {
       [`is in the Secret ${secret.name}`]: !allowed.includes(secret.name),
       [`has the key ${secret.key}`]: secret.key !== variable,
@@ -91,7 +102,7 @@ function secretProblems(
   });
 }
 
-/** Returns problems of the jobs: each service's migration has its environment, and only one job is the broker's admin. */
+/** Returns problems of the jobs: each service's migration has its environment, and each other job only its own Secrets. */
 export function jobProblems(cluster: Cluster, version: string): string[] {
   const jobs = cluster.workloads.filter(({ kind }) => kind === 'Job');
   const [migrate, ...others] = jobs;
@@ -107,7 +118,7 @@ export function jobProblems(cluster: Cluster, version: string): string[] {
     ...migrate.pod.containers.flatMap((container) => migrationProblems(cluster, migrate, container)),
     ...cluster.workloads
       .filter(({ kind }) => kind === 'CronJob')
-      .flatMap((job) => adminProblems(cluster, job)),
+      .flatMap((job) => scheduledProblems(cluster, job)),
   ];
 }
 
@@ -127,11 +138,15 @@ function migrationProblems(cluster: Cluster, migrate: Workload, container: Conta
   });
 }
 
-function adminProblems(cluster: Cluster, job: Workload): string[] {
+function scheduledProblems(cluster: Cluster, job: Workload): string[] {
+  const access = JOBS[job.name];
+  if (access === undefined) return [`${job.name}: is an unknown job`];
   return job.pod.containers.flatMap((container) => [
-    ...secretProblems(job.name, 'admin', environmentOf(cluster, job, container)),
+    ...secretProblems(job.name, access, environmentOf(cluster, job, container)),
     ...problems(job.name, {
-      'runs another program': container.args.some((path) => !existsSync(sourceOf(path))),
+      'runs another program': container.args
+        .filter((argument) => argument.endsWith('.js'))
+        .some((path) => !existsSync(sourceOf(path))),
     }),
   ]);
 }
