@@ -29,6 +29,11 @@ const pem = keyText.refine((text) => text.includes('PRIVATE KEY'), {
   error: 'must be a PEM private key (PKCS8, ES256)',
 });
 
+/** Keys created on a development machine have a label in front. */
+const keyBytes = (text: string): Uint8Array =>
+  new Uint8Array(Buffer.from(text.split(' ').at(-1) ?? '', 'base64'));
+const isWholeKey = (bytes: Uint8Array): boolean => bytes.length === KEY_BYTES;
+
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 /** On a scale of 0 to 4. With this score, offline guessing takes long. */
 const MIN_PASSWORD_SCORE = 3;
@@ -135,12 +140,27 @@ export const identityConfig = z.object({
   ),
   SECOND_FACTOR_KEY: z
     .string()
-    // Keys created on a development machine have a label in front.
-    .transform((text) => new Uint8Array(Buffer.from(text.split(' ').at(-1) ?? '', 'base64')))
-    .refine((bytes) => bytes.length === KEY_BYTES, { error: 'must be 32 random bytes in base64' })
+    .transform((text) => {
+      const [current = '', ...previous] = text.split(',');
+      return { current: keyBytes(current), previous: previous.map(keyBytes) };
+    })
+    .refine(({ current, previous }) => [current, ...previous].every(isWholeKey), {
+      error: 'must be 32 random bytes in base64',
+    })
     .meta({
       description:
-        'Key that encrypts the secrets of second factors: 32 random bytes in base64. If it is lost, so are the secrets.',
+        'Key that encrypts the secrets of second factors: 32 random bytes in base64. If it is lost, so are the secrets. While it is being replaced, the new one followed by the old one, separated by a comma: secrets are then encrypted with the first one in the background.',
+      secret: true,
+      production: [strongSecret],
+    }),
+  MAILBOX_KEY: z
+    .string()
+    .transform(keyBytes)
+    .refine(isWholeKey, { error: 'must be 32 random bytes in base64' })
+    .optional()
+    .meta({
+      description:
+        'Key from which the hashes of mailboxes that received a welcome grant are derived: 32 random bytes in base64. By default SECOND_FACTOR_KEY, which can only be replaced after this was set to its first value.',
       secret: true,
       production: [strongSecret],
     }),

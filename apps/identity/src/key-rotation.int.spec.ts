@@ -7,10 +7,12 @@ import {
   generateKeyPair,
   jwtVerify,
 } from 'jose';
+import { until } from '@skillhour/testing';
 import { randomBytes } from 'node:crypto';
-import { ADMIN_PASSWORD, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from '../test/identity-in-test.js';
 import { SecondFactorInTest } from '../test/second-factor-in-test.js';
 import { AppealTokens } from './sanctions/appeal-tokens.js';
+import { SecondFactorStore } from './second-factor/second-factor.store.js';
 
 const CHOSEN_PASSWORD = 'Chosen-secret-2!';
 
@@ -39,4 +41,30 @@ it('keeps recovery codes, appeal links and the password of the admin when the ac
   expect(decodeProtectedHeader(access)).toEqual({ alg: 'ES256', kid });
   expect(identity.service.get(AppealTokens).read(appeal)).toBe(sanction);
   await expect(signInAdmin(CHOSEN_PASSWORD)).resolves.toHaveProperty('access');
+});
+
+it('keeps second factors, also those being set up, when their key is replaced', async () => {
+  const factors = new SecondFactorInTest(identity);
+  const guarded = await factors.guardedMember();
+  const beginner = await identity.newMember();
+  const { secret: pending = '' } = await factors.setUp(actorOf(beginner));
+  const stored = async () => {
+    const store = identity.service.get(SecondFactorStore);
+    const rows = [await store.find(guarded.user.id), await store.find(beginner.user.id)];
+    return rows.map((row) => row?.secret ?? row?.pending?.secret);
+  };
+  const before = await stored();
+  const [old, current] = [Buffer.alloc(32, 7).toString('base64'), randomBytes(32).toString('base64')];
+
+  await identity.restart({ SECOND_FACTOR_KEY: `${current},${old}`, MAILBOX_KEY: old });
+  await until(async () => (await stored()).every((secret, at) => secret !== before[at]), {
+    what: 'the secrets with the new key',
+  });
+  await identity.restart({ SECOND_FACTOR_KEY: current, MAILBOX_KEY: old });
+
+  const otp = factors.codeOf(guarded.secret);
+  await expect(identity.signIn(guarded.email, PASSWORD, {}, otp)).resolves.toHaveProperty('access');
+  await expect(factors.setUp(actorOf(beginner), factors.codeOf(pending))).resolves.toHaveProperty(
+    'recovery_codes',
+  );
 });

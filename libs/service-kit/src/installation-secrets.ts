@@ -60,7 +60,7 @@ export const completeSecrets = (stored: InstallationSecrets): InstallationSecret
 
 const named = (prefix: string, users: readonly string[]) => users.map((user) => `${prefix}_${user}`);
 
-/** Secrets that can be replaced while the services are stopped, by kind: no stored data depends on them. */
+/** Secrets that can be replaced while the services are stopped, by kind. Stored data depends on none but the key of second factors. */
 const REPLACEABLE = new Map<string, readonly string[]>([
   ['access-token', ['access_token']],
   ['backup', ['backup_passphrase']],
@@ -68,31 +68,47 @@ const REPLACEABLE = new Map<string, readonly string[]>([
   ['calls', named('calls', CALLERS)],
   // Without the admin, whose password the database stores.
   ['database', named('database', WITH_DATABASE)],
+  ['second-factor', ['second_factor']],
   ['turn', ['turn']],
 ]);
 
+/** Kind of the key that encrypts stored second factors. Identity needs the old one until it has encrypted them again. */
+const SECOND_FACTOR = 'second-factor';
+
 /** Returns the secrets without those of some kinds, so that they are created again. Throws if a kind can't be replaced. */
 export function dropSecrets(stored: InstallationSecrets, kinds: readonly string[]): InstallationSecrets {
+  const kept = kinds.includes(SECOND_FACTOR) ? retireSecondFactor(stored) : stored;
   const dropped = kinds.flatMap((kind) => {
     const names = REPLACEABLE.get(kind);
     if (names === undefined)
       throw new Error(`${kind} can't be replaced, only ${[...REPLACEABLE.keys()].join(', ')}`);
     return names;
   });
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => !dropped.includes(name)));
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !dropped.includes(name)));
+}
+
+/** The key of mailboxes was derived from the first key of second factors, and must remain the same. */
+function retireSecondFactor(stored: InstallationSecrets): InstallationSecrets {
+  const { second_factor: key, second_factor_previous: earlier, mailbox } = stored;
+  if (key === undefined) return stored;
+  const previous = earlier === undefined ? key : `${key},${earlier}`;
+  return { ...stored, second_factor_previous: previous, mailbox: mailbox ?? key };
 }
 
 /** Secrets on which stored data depends: a restore brings them back. All others belong to the server. */
 const OF_DATA = ['access_token', 'identity', 'second_factor', 'admin_password'];
+/** Those that an installation has only after its key of second factors was replaced. */
+const AFTER_REPLACEMENT = ['second_factor_previous', 'mailbox'];
 
-/** Returns the secrets with those of a restored backup on which its data depends. */
-export const adoptSecrets = (
-  own: InstallationSecrets,
-  restored: InstallationSecrets,
-): InstallationSecrets => ({
-  ...own,
-  ...Object.fromEntries(Object.entries(restored).filter(([name]) => OF_DATA.includes(name))),
-});
+/** Returns the secrets with those of a restored backup on which its data depends. A backup without secrets changes nothing. */
+export function adoptSecrets(own: InstallationSecrets, restored: InstallationSecrets): InstallationSecrets {
+  if (!('second_factor' in restored)) return own;
+  const adopted = [...OF_DATA, ...AFTER_REPLACEMENT];
+  return Object.fromEntries([
+    ...Object.entries(own).filter(([name]) => !AFTER_REPLACEMENT.includes(name)),
+    ...Object.entries(restored).filter(([name]) => adopted.includes(name)),
+  ]);
+}
 
 /**
  * Returns the files that pass the secrets to the containers of `deploy/compose.yaml`, with their content. Each
@@ -106,7 +122,7 @@ export function secretFiles(secrets: InstallationSecrets): Record<string, string
     return secret;
   };
   return {
-    'services.env': linesOf(variablesOfServices(of)),
+    'services.env': linesOf([...variablesOfServices(of), ...variablesOfSecondFactors(secrets)]),
     'runner.env': linesOf([
       ['CALLER_KEYS', callerKeys(of)],
       ['NATS_URL', brokerUrl(of, 'runner')],
@@ -146,7 +162,6 @@ function variablesOfServices(of: Lookup): Variable[] {
     ['GATEWAY__ACCESS_TOKEN_PUBLIC_KEY', onOneLine(verifying)],
     ['IDENTITY__ACCESS_TOKEN_PRIVATE_KEY', onOneLine(of('access_token'))],
     ['IDENTITY__IDENTITY_KEY', of('identity')],
-    ['IDENTITY__SECOND_FACTOR_KEY', of('second_factor')],
     ['IDENTITY__ADMIN_PASSWORD', of('admin_password')],
     ['REALTIME__TURN_SECRET', of('turn')],
     ...CALLERS.flatMap((name): Variable[] => [
@@ -156,6 +171,17 @@ function variablesOfServices(of: Lookup): Variable[] {
     ...WITH_DATABASE.map((name): Variable => [`${name.toUpperCase()}__MONGO_URI`, databaseUrl(of, name)]),
   ];
 }
+
+/** The key that encrypts, the earlier ones that only decrypt, and the one of mailboxes if it is another. */
+const variablesOfSecondFactors = (secrets: InstallationSecrets): Variable[] => [
+  [
+    'IDENTITY__SECOND_FACTOR_KEY',
+    [secrets['second_factor'], secrets['second_factor_previous']]
+      .filter((key) => key !== undefined)
+      .join(','),
+  ],
+  ...(secrets['mailbox'] === undefined ? [] : [['IDENTITY__MAILBOX_KEY', secrets['mailbox']] as const]),
+];
 
 const brokerUrl = (of: Lookup, user: string): string => `nats://${user}:${of(`broker_${user}`)}@nats:4222`;
 const databaseUrl = (of: Lookup, user: string): string =>

@@ -46,12 +46,39 @@ describe('the secrets of an installation', () => {
     ]);
   });
 
-  it.each(['identity', 'second_factor', 'database_admin', 'constructor'])(
-    'include %s, which can’t be replaced',
-    (kind) => {
-      expect(() => dropSecrets(secrets, [kind])).toThrow("can't be replaced");
-    },
-  );
+  it.each(['identity', 'database_admin', 'constructor'])('include %s, which can’t be replaced', (kind) => {
+    expect(() => dropSecrets(secrets, [kind])).toThrow("can't be replaced");
+  });
+
+  it('of a restored backup without any change nothing', () => {
+    expect(adoptSecrets(secrets, {})).toEqual(secrets);
+  });
+
+  it('keep the old keys of second factors, and the first one for mailboxes', () => {
+    const keysOf = (of: Readonly<Record<string, string>>) =>
+      Object.fromEntries(
+        [...(secretFiles(of)['services.env'] ?? '').matchAll(/^IDENTITY__(\w+_KEY)=(.*)$/gm)].map(
+          ([, name = '', value]) => [name, value],
+        ),
+      );
+    const replace = (of: typeof secrets) => completeSecrets(dropSecrets(of, ['second-factor']));
+    const first = secrets['second_factor'];
+    const once = replace(secrets);
+    const twice = replace(once);
+    expect(keysOf(secrets)).not.toHaveProperty('MAILBOX_KEY');
+    expect(once['second_factor']).not.toBe(first);
+    expect(keysOf(once)).toMatchObject({
+      SECOND_FACTOR_KEY: `${once['second_factor']},${first}`,
+      MAILBOX_KEY: first,
+    });
+    expect(keysOf(twice)).toMatchObject({
+      SECOND_FACTOR_KEY: `${twice['second_factor']},${once['second_factor']},${first}`,
+      MAILBOX_KEY: first,
+    });
+    // A backup from before has none of the old keys, and its own ones suffice.
+    expect(keysOf(adoptSecrets(twice, secrets))).toEqual(keysOf(secrets));
+    expect(keysOf(adoptSecrets(secrets, twice))).toEqual(keysOf(twice));
+  });
 
   it('include an access-token key whose public part the gateway receives', () => {
     const publicKey = valueOf('services.env', 'GATEWAY__ACCESS_TOKEN_PUBLIC_KEY').replaceAll('\\n', '\n');

@@ -23,6 +23,8 @@ const MAX_MB = 1_500;
 const PAIRS = 10;
 const TRANSFERS = 500;
 const TRADED_WITHIN_MS = 900_000;
+/** All secrets that one command replaces. */
+const KINDS = ['broker', 'calls', 'database', 'access-token', 'second-factor', 'turn', 'backup'];
 
 let mail: { close: () => Promise<void> };
 let mailPort: number;
@@ -168,9 +170,7 @@ it(
   'works with new secrets after one command, and with the data from before',
   async () => {
     const before = await readBooks();
-    await timed('rotate', () =>
-      installation.skillhour('rotate', 'broker', 'calls', 'database', 'access-token', 'turn', 'backup'),
-    );
+    await timed('rotate', () => installation.skillhour('rotate', ...KINDS));
     expect(await readBooks()).toMatchObject({ sum: 0, chain: 'intact', accounts: before['accounts'] });
     expect(await installation.skillhour('backup')).toMatch(/^\/backups\/\S+: \d+ bytes/m);
   },

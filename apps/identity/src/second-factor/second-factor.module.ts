@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.js';
 import { ReadSecondFactor } from './read-second-factor.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
+import { RenewSecrets } from './renew-secrets.js';
 import { RequireSecondFactor } from './require-second-factor.js';
 import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
@@ -25,6 +26,7 @@ const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
     ...handlers,
     Authenticator,
     RecoveryCodes,
+    RenewSecrets,
     RequireSecondFactor,
     SecondFactors,
     SecondFactorStore,

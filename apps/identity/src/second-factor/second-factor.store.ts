@@ -40,6 +40,13 @@ const schema = rowSchema<SecondFactorRow>(
   { collection: 'second_factors' },
 );
 
+/** The encrypted secrets of a member. */
+interface EncryptedSecrets {
+  memberId: MemberId;
+  secret: string | null;
+  pendingSecret: string | null;
+}
+
 /** Stored second factors. Consuming updates are guarded, so that only one of two concurrent calls succeeds. */
 @Injectable()
 export class SecondFactorStore {
@@ -144,6 +151,26 @@ export class SecondFactorStore {
       { session: tx.session },
     );
     return modifiedCount === 1;
+  }
+
+  /** Returns the encrypted secrets of the next members, in the order of their ids. */
+  async listEncrypted(after: MemberId | null, count: number): Promise<EncryptedSecrets[]> {
+    const rows = await this.#factors
+      .find({ ...(after && { _id: { $gt: after } }) }, { secret: 1, pendingSecret: 1 })
+      .sort({ _id: 1 })
+      .limit(count)
+      .lean();
+    return rows.map(({ _id, secret, pendingSecret }) => ({ memberId: _id, secret, pendingSecret }));
+  }
+
+  /** Replaces an encrypted secret. Does nothing if it was changed meanwhile. */
+  async replaceEncrypted(
+    id: MemberId,
+    field: 'secret' | 'pendingSecret',
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    const stored = (text: string) => (field === 'secret' ? { secret: text } : { pendingSecret: text });
+    await this.#factors.updateOne({ _id: id, ...stored(from) }, { $set: stored(to) });
   }
 
   async remove(id: MemberId, tx: Tx): Promise<void> {

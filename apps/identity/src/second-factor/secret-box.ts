@@ -14,29 +14,48 @@ const TAG_BYTES = 16;
  */
 @Injectable()
 export class SecretBox {
-  readonly #key: Uint8Array;
+  readonly #current: Uint8Array;
+  readonly #previous: readonly Uint8Array[];
 
-  constructor(@Inject(CONFIG) config: IdentityConfig) {
-    this.#key = config.SECOND_FACTOR_KEY;
+  constructor(@Inject(CONFIG) { SECOND_FACTOR_KEY }: Pick<IdentityConfig, 'SECOND_FACTOR_KEY'>) {
+    this.#current = SECOND_FACTOR_KEY.current;
+    this.#previous = SECOND_FACTOR_KEY.previous;
   }
 
   encrypt(memberId: MemberId, secret: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(memberId));
+    const cipher = createCipheriv(ALGORITHM, this.#current, iv).setAAD(Buffer.from(memberId));
     const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** Throws if it was encrypted for another member or with another key, or if it was changed. */
+  /** Throws if it was encrypted for another member or with an unknown key, or if it was changed. */
   decrypt(memberId: MemberId, encrypted: string): string {
-    const bytes = Buffer.from(encrypted, 'base64url');
-    const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {
+    for (const key of [this.#current, ...this.#previous]) {
+      const secret = decryptWith(key, memberId, encrypted);
+      if (secret !== null) return secret;
+    }
+    throw new Error('the secret can be decrypted with none of the keys');
+  }
+
+  /** Encrypts it again with the current key; null if it is already. Throws like `decrypt`. */
+  renew(memberId: MemberId, encrypted: string): string | null {
+    if (decryptWith(this.#current, memberId, encrypted) !== null) return null;
+    return this.encrypt(memberId, this.decrypt(memberId, encrypted));
+  }
+}
+
+/** Returns null if the key, the member or the content is another one. */
+function decryptWith(key: Uint8Array, memberId: MemberId, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
     decipher.setAAD(Buffer.from(memberId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([
-      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-      decipher.final(),
-    ]).toString();
+    const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([start, decipher.final()]).toString();
+  } catch {
+    return null;
   }
 }

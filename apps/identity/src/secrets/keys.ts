@@ -1,3 +1,4 @@
+import { ConfigError } from '@skillhour/service-kit';
 import { hkdfSync } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
@@ -16,6 +17,15 @@ export const keyFor = (
     hkdfSync('sha256', IDENTITY_KEY ?? ACCESS_TOKEN_PRIVATE_KEY, '', `skillhour ${purpose}`, 32),
   );
 
-/** Derives the mailbox key from the key of second factors, which was the only long-lived one before `IDENTITY_KEY`. */
-export const mailboxKeyFor = (config: IdentityConfig): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', config.SECOND_FACTOR_KEY, '', 'skillhour mailboxes', 32));
+/**
+ * Derives the mailbox key. Before `MAILBOX_KEY`, the key of second factors was the only long-lived one.
+ * @throws ConfigError if the key of second factors is being replaced, because the hashes would change with it
+ */
+export function mailboxKeyFor({
+  MAILBOX_KEY,
+  SECOND_FACTOR_KEY: { current, previous },
+}: Pick<IdentityConfig, 'MAILBOX_KEY' | 'SECOND_FACTOR_KEY'>): Uint8Array {
+  if (MAILBOX_KEY === undefined && previous.length > 0)
+    throw new ConfigError(['MAILBOX_KEY: is required while SECOND_FACTOR_KEY has several keys']);
+  return new Uint8Array(hkdfSync('sha256', MAILBOX_KEY ?? current, '', 'skillhour mailboxes', 32));
+}

@@ -1,4 +1,4 @@
-import { keyFor } from './keys.js';
+import { keyFor, mailboxKeyFor } from './keys.js';
 
 const ACCESS_TOKEN_PRIVATE_KEY = '-----BEGIN PRIVATE KEY-----\nfirst\n-----END PRIVATE KEY-----\n';
 const REPLACED = '-----BEGIN PRIVATE KEY-----\nsecond\n-----END PRIVATE KEY-----\n';
@@ -24,4 +24,16 @@ it('derives the keys of an installation without an identity key from its access 
   expect(before).toBe('10129378f598005950b45e5c2b3ad5013021d39ae7ae962cdeacf85f48f8dfb6');
   const copied = { ACCESS_TOKEN_PRIVATE_KEY: REPLACED, IDENTITY_KEY: ACCESS_TOKEN_PRIVATE_KEY };
   expect(hex(copied, 'appeals')).toBe(before);
+});
+
+const FIRST = new Uint8Array(32).fill(1);
+const SECOND = new Uint8Array(32).fill(2);
+const mailboxKey = (...[settings]: Parameters<typeof mailboxKeyFor>) =>
+  Buffer.from(mailboxKeyFor(settings)).toString('hex');
+
+it('keeps the mailbox key when the key of second factors is replaced, if it was set to the first one', () => {
+  const before = mailboxKey({ SECOND_FACTOR_KEY: { current: FIRST, previous: [] } });
+  const during = { SECOND_FACTOR_KEY: { current: SECOND, previous: [FIRST] } };
+  expect(mailboxKey({ ...during, MAILBOX_KEY: FIRST })).toBe(before);
+  expect(() => mailboxKeyFor(during)).toThrow('MAILBOX_KEY: is required');
 });
