@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RUN_LIMITS } from '@skillhour/contracts';
 import { loadConfigs, serviceEnvironment } from '@skillhour/service-kit';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -26,6 +27,9 @@ const composeService = z.strictObject({
   }),
   profiles: z.array(z.string()).default([]),
   mem_limit: z.string().regex(/^\d+m$/),
+  memswap_limit: z.string().optional(),
+  pids_limit: z.int().optional(),
+  cpus: z.number().optional(),
   stop_grace_period: z.string().optional(),
   env_file: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
@@ -140,6 +144,35 @@ it('connects the runner to the broker only, and the database to nothing outside'
   expect(serviceOf('runner').networks).toEqual(['sandbox']);
   expect(serviceOf('mongo').networks).toEqual(['data']);
   expect([networks['sandbox']?.internal, networks['data']?.internal]).toEqual([true, true]);
+});
+
+it('limits the runner as a whole, because it has no control groups of its own there', () => {
+  const {
+    environment,
+    mem_limit: memory,
+    memswap_limit: swap,
+    pids_limit: processes,
+    cpus,
+  } = serviceOf('runner');
+  const largest = Object.values(RUN_LIMITS).reduce((most, { memoryMb }) => Math.max(most, memoryMb), 0);
+  expect({ limits: environment['RUNNER_LIMITS'], places: environment['RUNNER_PLACES'] }).toEqual({
+    limits: 'container',
+    places: '1',
+  });
+  expect(parseInt(memory, 10)).toBeGreaterThan(largest);
+  expect([swap, cpus]).toEqual([memory, 1]);
+  expect(processes).toBeGreaterThan(2 * RUN_LIMITS.java.processes);
+});
+
+it('gives up masked files of /proc for the runner only, in the file that the compose plugin reads', () => {
+  const sandbox = z
+    .strictObject({
+      services: z.strictObject({ runner: z.strictObject({ security_opt: z.array(z.string()) }) }),
+    })
+    .parse(parse(read('deploy/compose.sandbox.yaml')));
+  expect(sandbox.services.runner.security_opt).toEqual(['systempaths=unconfined']);
+  // It replaces none of the other protections.
+  expect(serviceOf('runner')).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: [] });
 });
 
 it('trusts the proxy by the subnet of its network', () => {

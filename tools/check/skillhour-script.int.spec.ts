@@ -25,6 +25,7 @@ const LINK = 'https://skills.example.org/reset-password?token=abc';
 const FAKE = `#!/bin/sh
 call="$(basename "$0") $*"
 printf '%s\\n' "$call" >>"$CALLS"
+[ -z "\${COMPOSE_FILE-}" ] || printf '%s' "$COMPOSE_FILE" >"$CALLS.compose"
 case $call in
   'docker version '*) printf '%s\\n' "\${DOCKER_VERSION-20.10.24+dfsg1}" ;;
   'docker compose version') [ "\${PLUGIN-yes}" = yes ] ;;
@@ -244,10 +245,19 @@ describe('up', () => {
       'nats.conf',
       'users.conf',
       'observability/prometheus.yaml',
+      'compose.sandbox.yaml',
     ])
       expect((await stat(join(home, file))).mode & 0o777).toBe(0o644);
     const { output } = await run(['help'], {}, join(folder, 'links/skillhour'));
     expect(output).toContain('Usage: skillhour');
+  });
+
+  it.each([
+    ['yes', 'compose.yaml:compose.sandbox.yaml'],
+    ['no', 'compose.yaml'],
+  ])('gives the runner what only the compose plugin can, if there is one: %s', async (PLUGIN, files) => {
+    await up({ PLUGIN });
+    expect(await readFile(join(folder, 'calls.compose'), 'utf8')).toBe(files);
   });
 
   it('does no harm when it is run again, and then needs no options', async () => {

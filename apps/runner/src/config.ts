@@ -23,5 +23,11 @@ export const runnerConfig = z.object({
     description: 'Number of programs that run at once, each on its own core. By default the number of cores.',
     dependsOnHost: true,
   }),
+  RUNNER_LIMITS: z
+    .enum(['container'])
+    .optional()
+    .describe(
+      'container: in production, runs programs also where no control groups can be created, if those of its own container limit memory and processes. A program can then exceed its own limits for a tenth of a second. By default such a host runs nothing.',
+    ),
 });
 export type RunnerConfig = z.output<typeof runnerConfig>;

@@ -2,6 +2,7 @@ import { createLogger } from '@skillhour/observability';
 import { readdirSync, readFileSync } from 'node:fs';
 import { scaledTimeoutMs, until } from '@skillhour/testing';
 import { type Limits, type Program, type Sandbox, Sandboxes } from './index.js';
+import { hasContainerLimits } from './limits/container-limits.js';
 
 const logger = createLogger({ service: 'runner', level: 'fatal' });
 const config = { PATH: '/usr/bin', PROBE_TIMEOUT_MS: 5_000, PROBE_TTL_MS: 1, RUNNER_PLACES: 1 };
@@ -227,6 +228,17 @@ it('requires control groups in production and runs nothing without them', async 
   const strict = new Sandboxes({ ...config, NODE_ENV: 'production' }, logger);
   await expect(strict.make({ groups: false })).rejects.toThrow(/no control groups can be created here/);
   await strict.onApplicationShutdown();
+});
+
+it('needs no control groups of its own in a container whose limits protect the machine', async () => {
+  const allowed = { ...config, NODE_ENV: 'production', RUNNER_LIMITS: 'container' } as const;
+  const inContainer = new Sandboxes(allowed, logger);
+  const made = inContainer.make({ groups: false });
+  // It depends on where this test runs.
+  if (hasContainerLimits())
+    await expect((await made).run(shell('true', PATIENT))).resolves.toMatchObject({ end: 'exit' });
+  else await expect(made).rejects.toThrow(/no control groups can be created here/);
+  await inContainer.onApplicationShutdown();
 });
 
 it('runs one program at a time per slot', async () => {

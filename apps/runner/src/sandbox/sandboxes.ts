@@ -8,6 +8,7 @@ import { isAbsolute, join } from 'node:path';
 import type { RunnerConfig } from '../config.js';
 import { hostView } from './host-view.js';
 import type { Layer } from './layers.js';
+import { hasContainerLimits } from './limits/container-limits.js';
 import { createControlGroups } from './limits/control-groups.js';
 import type { Metering } from './limits/meter.js';
 import { processMetering } from './limits/process-meter.js';
@@ -22,6 +23,8 @@ const USERS_PER_RUNNER = 100;
 const RUNNERS = 1_000_000;
 /** Number of slots created in this process, so that no two share a user or a control group. */
 let slotCount = 0;
+
+const HELP = 'on a cluster: k8s/README.md, "Runner"; on one server: deploy/README.md, "Members\' code"';
 
 /** Parts that tests omit to show what they prevent. */
 export interface SandboxOmissions {
@@ -101,12 +104,14 @@ export class Sandboxes implements OnApplicationShutdown {
   }
 
   /**
-   * Measuring processes one by one is a tenth of a second late, which a machine that serves many members cannot afford.
+   * Measuring processes one by one is a tenth of a second late. In production, the machine serves other members meanwhile, so the
+   * limits of a container have to protect it.
    */
   #processMetering(): Metering {
-    if (this.config.NODE_ENV === 'production')
+    const { NODE_ENV, RUNNER_LIMITS } = this.config;
+    if (NODE_ENV === 'production' && !(RUNNER_LIMITS === 'container' && hasContainerLimits()))
       throw new SandboxFailed(
-        'no control groups can be created here, and production requires them (k8s/README.md, under Runner)',
+        `no control groups can be created here, and production requires them (${HELP})`,
       );
     if (this.#made.size === 0)
       this.logger.warn('no control groups can be created here: processes are measured one by one instead');
