@@ -97,6 +97,7 @@ describe('a command of the documentation', () => {
 
   it.each([
     'skillhour restore FILE --replace --passphrase-file FILE',
+    'skillhour logs --no-log-prefix services | jq .',
     'KEY=$(cat file) skillhour program services apps/identity/dist/check-mail.js "$KEY"',
     "MONGO_URI='mongodb://a b/?c' npm run check-books -w apps/ledger -- --head 7:abc",
     'kubectl -n skillhour-media rollout status statefulset/media',

@@ -414,6 +414,7 @@ describe('an installation', () => {
     [['down'], 'docker compose down --remove-orphans'],
     [['status'], 'docker compose ps'],
     [['logs', 'caddy'], 'docker compose logs --tail=200 caddy'],
+    [['logs', '--no-log-prefix', 'caddy'], 'docker compose logs --no-log-prefix caddy'],
     [['check'], 'docker compose run --rm -T check'],
     [['admin'], 'docker compose run --rm -T --no-deps services apps/identity/dist/admin-link.js'],
     [['resume-mail'], 'docker compose run --rm -T --no-deps services apps/identity/dist/resume-mail.js'],

@@ -82,6 +82,8 @@ function scriptProblems([subcommand = '', ...args]: readonly string[]): string[]
   if (!SUBCOMMANDS.includes(subcommand)) return [`skillhour has no command ${subcommand}`];
   const [container = ''] = args;
   if (subcommand === 'program') return CONTAINERS.includes(container) ? [] : [`no container ${container}`];
+  // It passes its options on.
+  if (subcommand === 'logs') return [];
   const options = args.filter((word) => word.startsWith('--'));
   return options
     .filter((option) => !new RegExp(`^ +[-a-z |]*${option}[ )]`, 'm').test(SCRIPT))

@@ -9,16 +9,16 @@ import { DURABLE, withoutConcerns } from '../durability.js';
 
 /**
  * Checks that a MongoDB server meets the services' requirements, before the first deploy or at any later time:
- *   npm run check-database -- URI [--namespace skillhour]
- * The URI's user needs read and write access to all databases, and getParameter. Exits with 1 if it finds a problem.
+ *   MONGO_URI=mongodb://… npm run check-database -- [--namespace skillhour]
+ * The URI can also be the argument, but other users of the machine can then read its password. Its user needs read and write access to all databases, and getParameter. Exits with 1 if it finds a problem.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { namespace: { type: 'string', default: 'skillhour' } },
 });
-const [uri] = positionals;
-if (uri === undefined || positionals.length > 1) {
-  console.error('Usage: npm run check-database -- mongodb://… [--namespace skillhour]');
+const uri = positionals[0] ?? process.env['MONGO_URI'];
+if (!uri || positionals.length > 1) {
+  console.error('Usage: MONGO_URI=mongodb://… npm run check-database -- [--namespace skillhour]');
   process.exit(1);
 }
 try {
