@@ -220,6 +220,11 @@ const MUTATIONS: Mutation[] = [
     /: 0 monitors read its metrics$/,
   ],
   [
+    'the alerts do not find the metrics of a cluster',
+    (draft) => draft.set('PodMonitor', 'services', 'spec jobLabel', undefined),
+    /: its metrics are in another job than the alerts read$/,
+  ],
+  [
     'uploads are in a folder that ends with the pod',
     (draft) => draft.set('ConfigMap', 'site', 'data IMAGE_STORE', '/var/lib/skillhour/images'),
     /^gateway: IMAGE_STORE is not on a volume that outlives the pod$/,

@@ -8,7 +8,7 @@ const SERVICE = 's3';
 const DEFAULT_REGION = 'us-east-1';
 
 /** Address of a bucket with the S3 protocol, and a key for it. */
-export interface BucketAccess {
+interface BucketAccess {
   /** The first segment of the path is the bucket, the others a prefix: `https://s3.example.org/backups/skillhour`. */
   url: string;
   /** An empty one counts as absent. */

@@ -75,12 +75,16 @@ export const ingressProblems = (cluster: Cluster): string[] =>
 const monitor = z.object({
   metadata: z.object({ name: z.string(), namespace: z.string() }),
   spec: z.object({
+    jobLabel: z.string().default(''),
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
     podMetricsEndpoints: z.array(z.object({ port: z.string() })),
   }),
 });
 
-/** Returns problems of the monitors of pods: each service is read exactly once, on a port that it has. */
+/** The job in which alerts and dashboards expect all processes (deploy/observability). */
+const JOB = 'skillhour';
+
+/** Returns problems of the monitors of pods: each service is read exactly once, on a port that it has, in the job of the alerts. */
 export function monitorProblems(cluster: Cluster): string[] {
   const monitors = cluster.ofKind('PodMonitor').map((object) => monitor.parse(object));
   return cluster.running.flatMap((workload) => {
@@ -91,8 +95,15 @@ export function monitorProblems(cluster: Cluster): string[] {
           metadata.namespace === workload.namespace &&
           includes(workload.podLabels, spec.selector.matchLabels),
       )
-      .flatMap(({ spec }) => spec.podMetricsEndpoints.filter(({ port }) => ports.includes(port)));
-    return reading.length === 1 ? [] : [`${workload.name}: ${reading.length} monitors read its metrics`];
+      .flatMap(({ spec }) =>
+        spec.podMetricsEndpoints.filter(({ port }) => ports.includes(port)).map(() => spec.jobLabel),
+      );
+    return problems(`${workload.name}:`, {
+      [`${reading.length} monitors read its metrics`]: reading.length !== 1,
+      'its metrics are in another job than the alerts read': reading.some(
+        (label) => workload.podLabels[label] !== JOB,
+      ),
+    });
   });
 }
 
