@@ -122,7 +122,7 @@ export function secretFiles(secrets: InstallationSecrets): Record<string, string
     return secret;
   };
   return {
-    'services.env': linesOf([...variablesOfServices(of), ...variablesOfSecondFactors(secrets)]),
+    'services.env': linesOf([...variablesOfServices(of), ...variablesOfSecondFactors(of, secrets)]),
     'runner.env': linesOf([
       ['CALLER_KEYS', callerKeys(of)],
       ['NATS_URL', brokerUrl(of, 'runner')],
@@ -172,16 +172,17 @@ function variablesOfServices(of: Lookup): Variable[] {
   ];
 }
 
-/** The key that encrypts, the earlier ones that only decrypt, and the one of mailboxes if it is another. */
-const variablesOfSecondFactors = (secrets: InstallationSecrets): Variable[] => [
-  [
-    'IDENTITY__SECOND_FACTOR_KEY',
-    [secrets['second_factor'], secrets['second_factor_previous']]
-      .filter((key) => key !== undefined)
-      .join(','),
-  ],
-  ...(secrets['mailbox'] === undefined ? [] : [['IDENTITY__MAILBOX_KEY', secrets['mailbox']] as const]),
-];
+/** Returns the key that encrypts, followed by those that only decrypt, and the one of mailboxes if it is another. */
+function variablesOfSecondFactors(
+  of: Lookup,
+  { second_factor_previous: previous, mailbox }: InstallationSecrets,
+): Variable[] {
+  const key = of('second_factor');
+  return [
+    ['IDENTITY__SECOND_FACTOR_KEY', previous === undefined ? key : `${key},${previous}`],
+    ...(mailbox === undefined ? [] : [['IDENTITY__MAILBOX_KEY', mailbox] as const]),
+  ];
+}
 
 const brokerUrl = (of: Lookup, user: string): string => `nats://${user}:${of(`broker_${user}`)}@nats:4222`;
 const databaseUrl = (of: Lookup, user: string): string =>

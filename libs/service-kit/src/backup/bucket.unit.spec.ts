@@ -118,18 +118,17 @@ it('lists what is directly below the prefix, over several pages, and fetches it'
 });
 
 it('copies a backup and deletes those that the retention rule does not keep', async () => {
-  const [morning, noon] = ['2026-11-28T02-00-00Z', '2026-11-28T12-00-00Z'].map(
-    (at) => `skillhour-${at}.tar.age`,
-  );
+  const morning = 'skillhour-2026-11-28T02-00-00Z.tar.age';
+  const noon = 'skillhour-2026-11-28T12-00-00Z.tar.age';
   const kept = 'before-restore-2026-11-28T02-00-00Z.tar.age';
-  for (const name of [`${morning}`, `${morning}.json`, kept]) await bucket().putText(name, '');
-  const archive = join(folder, `${noon}`);
+  for (const name of [morning, `${morning}.json`, kept]) await bucket().putText(name, '');
+  const archive = join(folder, noon);
   await writeFile(archive, 'content');
   await writeFile(`${archive}.json`, '{}');
   const description = { sha256: sha256('content') } as Backup['description'];
   await copyBackup(bucket(), { archive, description, problems: [] });
   expect(await deleteOldCopies(bucket())).toBe(2);
-  expect((await bucket().list()).sort()).toEqual([kept, `${noon}`, `${noon}.json`]);
+  expect((await bucket().list()).sort()).toEqual([kept, noon, `${noon}.json`]);
 });
 
 it('fetches a backup by its name, and otherwise says which ones there are', async () => {
