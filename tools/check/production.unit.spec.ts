@@ -230,6 +230,13 @@ const WEAK: Weakness[] = [
     'the same byte again and again',
     () => Buffer.alloc(32, 7).toString('base64'),
   ],
+  [
+    'identity',
+    'SECOND_FACTOR_KEY',
+    'one of two too short',
+    () => `${randomBytes(32).toString('base64')},c2hvcnQ=`,
+  ],
+  ['identity', 'MAILBOX_KEY', "development's", () => development.secondFactorKey],
   ['identity', 'DELETION_LOG', 'http', () => 'http://s3.example.org/deletions'],
   ['identity', 'DELETION_LOG_SECRET', 'short', () => 'secret'],
   ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
@@ -243,6 +250,19 @@ it.each(WEAK)('rejects %s %s: %s', (service, variable, _what, value) => {
   const problems = problemsOf(service, { [variable]: value() });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toMatch(new RegExp(`^${variable}: `));
+});
+
+it('accepts two keys of second factors while one is being replaced, and a bucket for the list of deleted members', () => {
+  const [current, previous] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  const replacing = {
+    SECOND_FACTOR_KEY: `${String(current)},${String(previous)}`,
+    MAILBOX_KEY: String(previous),
+  };
+  const bucket = {
+    DELETION_LOG: 'https://s3.example.org/deletions',
+    DELETION_LOG_SECRET: 'k7Tq2ZpW9xRm4vLbN8cY',
+  };
+  expect(problemsOf('identity', { ...replacing, ...bucket, DELETION_LOG_KEY_ID: 'deletions' })).toEqual([]);
 });
 
 it('accepts an address of the node for the metrics of media with a token', () => {
