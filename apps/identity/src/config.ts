@@ -73,6 +73,12 @@ export const identityConfig = z.object({
     secret: true,
     production: [strongSecret],
   }),
+  ACCEPTED_IDENTITY_KEY: keyText.optional().meta({
+    description:
+      'Another IDENTITY_KEY whose signatures and hashes are accepted. While the key is being replaced, it is first the new one, then the old one, which is needed as long as members have recovery codes from before.',
+    secret: true,
+    production: [strongSecret],
+  }),
   ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
     .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))
     .describe('Lifetime of an access token, in milliseconds.'),

@@ -15,10 +15,13 @@ import { AppealTokens } from './sanctions/appeal-tokens.js';
 import { SecondFactorStore } from './second-factor/second-factor.store.js';
 
 const CHOSEN_PASSWORD = 'Chosen-secret-2!';
+const IDENTITY_KEY = randomBytes(32).toString('base64');
 
 let identity: IdentityInTest;
 beforeAll(async () => {
-  identity = await IdentityInTest.start({ IDENTITY_KEY: randomBytes(32).toString('base64') });
+  identity = await IdentityInTest.start({ IDENTITY_KEY });
+  const change = { password: ADMIN_PASSWORD, new_password: CHOSEN_PASSWORD };
+  await identity.call(identityApi.changePassword, change, await identity.admin());
 });
 afterAll(() => identity.stop());
 
@@ -29,8 +32,6 @@ it('keeps recovery codes, appeal links and the password of the admin when the ac
   const member = await new SecondFactorInTest(identity).guardedMember();
   const sanction = newId(SanctionId);
   const appeal = identity.service.get(AppealTokens).tokenOf(sanction);
-  const change = { password: ADMIN_PASSWORD, new_password: CHOSEN_PASSWORD };
-  await identity.call(identityApi.changePassword, change, await identity.admin());
 
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   await identity.restart({ ACCESS_TOKEN_PRIVATE_KEY: await exportPKCS8(privateKey) });
@@ -67,4 +68,32 @@ it('keeps second factors, also those being set up, when their key is replaced', 
   await expect(factors.setUp(actorOf(beginner), factors.codeOf(pending))).resolves.toHaveProperty(
     'recovery_codes',
   );
+});
+
+it('keeps recovery codes, codes in emails, appeal links and the password of the admin when the identity key is replaced', async () => {
+  const member = await new SecondFactorInTest(identity).guardedMember();
+  const sanction = newId(SanctionId);
+  const appeal = identity.service.get(AppealTokens).tokenOf(sanction);
+  const email = identity.freshEmail();
+  await identity.register(email);
+  const otp = await identity.codeFor(email);
+  const replaced = { IDENTITY_KEY: randomBytes(32).toString('base64'), ACCEPTED_IDENTITY_KEY: IDENTITY_KEY };
+
+  // Before its new key is used, every replica accepts it.
+  await identity.restart({ ACCEPTED_IDENTITY_KEY: replaced.IDENTITY_KEY });
+  await identity.restart(replaced);
+
+  await expect(identity.signIn(member.email, PASSWORD, {}, member.recovery[0])).resolves.toHaveProperty(
+    'access',
+  );
+  await expect(identity.call(identityApi.confirmCode, { email, otp })).resolves.toHaveProperty('access');
+  expect(identity.service.get(AppealTokens).read(appeal)).toBe(sanction);
+  await expect(signInAdmin(CHOSEN_PASSWORD)).resolves.toHaveProperty('access');
+
+  // The mark of the admin's password is of the new key now; old recovery codes are not.
+  await identity.restart({ IDENTITY_KEY: replaced.IDENTITY_KEY });
+  await expect(signInAdmin(CHOSEN_PASSWORD)).resolves.toHaveProperty('access');
+  await expect(identity.signIn(member.email, PASSWORD, {}, member.recovery[1])).rejects.toMatchObject({
+    code: 'second_factor.wrong',
+  });
 });

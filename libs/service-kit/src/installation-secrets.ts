@@ -60,7 +60,7 @@ export const completeSecrets = (stored: InstallationSecrets): InstallationSecret
 
 const named = (prefix: string, users: readonly string[]) => users.map((user) => `${prefix}_${user}`);
 
-/** Secrets that can be replaced while the services are stopped, by kind. Stored data depends on none but the key of second factors. */
+/** Secrets that can be replaced while the services are stopped, by kind. Stored data depends on two, whose old ones are kept. */
 const REPLACEABLE = new Map<string, readonly string[]>([
   ['access-token', ['access_token']],
   ['backup', ['backup_passphrase']],
@@ -68,16 +68,20 @@ const REPLACEABLE = new Map<string, readonly string[]>([
   ['calls', named('calls', CALLERS)],
   // Without the admin, whose password the database stores.
   ['database', named('database', WITH_DATABASE)],
+  ['identity', ['identity']],
   ['second-factor', ['second_factor']],
   ['turn', ['turn']],
 ]);
 
-/** Kind of the key that encrypts stored second factors. Identity needs the old one until it has encrypted them again. */
-const SECOND_FACTOR = 'second-factor';
+/** Kinds of secrets whose old ones identity still needs, and what becomes of them. */
+const RETIRED = new Map<string, (stored: InstallationSecrets) => InstallationSecrets>([
+  ['identity', retireIdentity],
+  ['second-factor', retireSecondFactor],
+]);
 
 /** Returns the secrets without those of some kinds, so that they are created again. Throws if a kind can't be replaced. */
 export function dropSecrets(stored: InstallationSecrets, kinds: readonly string[]): InstallationSecrets {
-  const kept = kinds.includes(SECOND_FACTOR) ? retireSecondFactor(stored) : stored;
+  const kept = kinds.reduce((secrets, kind) => RETIRED.get(kind)?.(secrets) ?? secrets, stored);
   const dropped = kinds.flatMap((kind) => {
     const names = REPLACEABLE.get(kind);
     if (names === undefined)
@@ -85,6 +89,12 @@ export function dropSecrets(stored: InstallationSecrets, kinds: readonly string[
     return names;
   });
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !dropped.includes(name)));
+}
+
+/** Recovery codes and appeal links of the old key remain valid. */
+function retireIdentity(stored: InstallationSecrets): InstallationSecrets {
+  const { identity } = stored;
+  return identity === undefined ? stored : { ...stored, identity_accepted: identity };
 }
 
 /** The key of mailboxes was derived from the first key of second factors, and must remain the same. */
@@ -97,8 +107,8 @@ function retireSecondFactor(stored: InstallationSecrets): InstallationSecrets {
 
 /** Secrets on which stored data depends: a restore brings them back. All others belong to the server. */
 const OF_DATA = ['access_token', 'identity', 'second_factor', 'admin_password'];
-/** Those that an installation has only after its key of second factors was replaced. */
-const AFTER_REPLACEMENT = ['second_factor_previous', 'mailbox'];
+/** Those that an installation has only after the keys of identity or of second factors were replaced. */
+const AFTER_REPLACEMENT = ['identity_accepted', 'second_factor_previous', 'mailbox'];
 
 /** Returns the secrets with those of a restored backup on which its data depends. A backup without secrets changes nothing. */
 export function adoptSecrets(own: InstallationSecrets, restored: InstallationSecrets): InstallationSecrets {
@@ -122,7 +132,7 @@ export function secretFiles(secrets: InstallationSecrets): Record<string, string
     return secret;
   };
   return {
-    'services.env': linesOf([...variablesOfServices(of), ...variablesOfSecondFactors(of, secrets)]),
+    'services.env': linesOf([...variablesOfServices(of), ...variablesOfOldKeys(of, secrets)]),
     'runner.env': linesOf([
       ['CALLER_KEYS', callerKeys(of)],
       ['NATS_URL', brokerUrl(of, 'runner')],
@@ -172,15 +182,19 @@ function variablesOfServices(of: Lookup): Variable[] {
   ];
 }
 
-/** Returns the key that encrypts, followed by those that only decrypt, and the one of mailboxes if it is another. */
-function variablesOfSecondFactors(
+/**
+ * Returns the keys of which old ones are accepted: that of second factors, followed by those that only decrypt, and, if there are any, that of mailboxes and
+ * the old one of identity.
+ */
+function variablesOfOldKeys(
   of: Lookup,
-  { second_factor_previous: previous, mailbox }: InstallationSecrets,
+  { identity_accepted: accepted, second_factor_previous: previous, mailbox }: InstallationSecrets,
 ): Variable[] {
   const key = of('second_factor');
   return [
     ['IDENTITY__SECOND_FACTOR_KEY', previous === undefined ? key : `${key},${previous}`],
     ...(mailbox === undefined ? [] : [['IDENTITY__MAILBOX_KEY', mailbox] as const]),
+    ...(accepted === undefined ? [] : [['IDENTITY__ACCEPTED_IDENTITY_KEY', accepted] as const]),
   ];
 }
 

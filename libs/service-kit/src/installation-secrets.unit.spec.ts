@@ -46,7 +46,7 @@ describe('the secrets of an installation', () => {
     ]);
   });
 
-  it.each(['identity', 'database_admin', 'constructor'])('include %s, which can’t be replaced', (kind) => {
+  it.each(['mailbox', 'database_admin', 'constructor'])('include %s, which can’t be replaced', (kind) => {
     expect(() => dropSecrets(secrets, [kind])).toThrow("can't be replaced");
   });
 
@@ -78,6 +78,15 @@ describe('the secrets of an installation', () => {
     // A backup from before has none of the old keys, and its own ones suffice.
     expect(keysOf(adoptSecrets(twice, secrets))).toEqual(keysOf(secrets));
     expect(keysOf(adoptSecrets(secrets, twice))).toEqual(keysOf(twice));
+  });
+
+  it('keep the old key of identity, whose recovery codes members have', () => {
+    const replaced = completeSecrets(dropSecrets(secrets, ['identity', 'second-factor']));
+    expect(replaced['identity']).not.toBe(secrets['identity']);
+    const services = secretFiles(replaced)['services.env'] ?? '';
+    expect(services).toContain(`IDENTITY__ACCEPTED_IDENTITY_KEY=${secrets['identity']}\n`);
+    expect(services).toContain(`IDENTITY__IDENTITY_KEY=${replaced['identity']}\n`);
+    expect(adoptSecrets(replaced, secrets)).not.toHaveProperty('identity_accepted');
   });
 
   it('include an access-token key whose public part the gateway receives', () => {

@@ -24,7 +24,7 @@ const PAIRS = 10;
 const TRANSFERS = 500;
 const TRADED_WITHIN_MS = 900_000;
 /** All secrets that one command replaces. */
-const KINDS = ['broker', 'calls', 'database', 'access-token', 'second-factor', 'turn', 'backup'];
+const KINDS = ['broker', 'calls', 'database', 'access-token', 'identity', 'second-factor', 'turn', 'backup'];
 
 let mail: { close: () => Promise<void> };
 let mailPort: number;

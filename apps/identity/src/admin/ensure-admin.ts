@@ -7,7 +7,7 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { PasswordHasher } from '../passwords/index.js';
-import { keyFor } from '../secrets/index.js';
+import { acceptedKeysFor, keyFor } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 
 /**
@@ -40,8 +40,13 @@ export class EnsureAdmin implements OnApplicationBootstrap {
 
   async #renew(account: Account): Promise<void> {
     if (account.role !== 'admin') throw new Error('ADMIN_USERNAME is the username of a member');
-    const settingsMark = this.#settingsMark();
+    const [settingsMark, ...others] = this.#settingsMarks();
     if (account.settingsMark === settingsMark) return;
+    if (account.settingsMark !== null && others.includes(account.settingsMark)) {
+      // The setting is the same; only the key of the mark was replaced.
+      await this.accounts.change(account.id, { role: 'admin' }, { settingsMark });
+      return;
+    }
     const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
     await this.accounts.change(account.id, { role: 'admin' }, { passwordHash, settingsMark });
     this.security.write('admin_password_renewed', systemContext(), { memberId: account.id });
@@ -63,7 +68,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       showEmailFromStart: false,
       welcome: false,
       lastActiveAt: null,
-      settingsMark: this.#settingsMark(),
+      settingsMark: this.#settingsMarks()[0],
       blockSyncedAt: null,
     };
     await this.unitOfWork.run(systemContext(), async (tx) => {
@@ -73,10 +78,14 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     this.security.write('admin_added', systemContext(), { memberId: account.id });
   }
 
-  /** Returns a fingerprint that detects a changed password setting without storing it. */
-  #settingsMark(): string {
-    return createHmac('sha256', keyFor(this.config, 'settings mark'))
-      .update(this.config.ADMIN_PASSWORD)
-      .digest('hex');
+  /** Returns fingerprints that detect a changed password setting without storing it: the one to store, and others that are accepted. */
+  #settingsMarks(): readonly [string, ...string[]] {
+    const { config } = this;
+    const mark = (key: Uint8Array): string =>
+      createHmac('sha256', key).update(config.ADMIN_PASSWORD).digest('hex');
+    return [
+      mark(keyFor(config, 'settings mark')),
+      ...acceptedKeysFor(config, 'settings mark').slice(1).map(mark),
+    ];
   }
 }

@@ -6,8 +6,15 @@ import { type Account, loginKeyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
 import { codeEmail, type EmailContent, MailSender, MailStore } from '../mail/index.js';
-import { keyFor } from '../secrets/index.js';
-import { hashDigits, hashOfUnsentCode, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
+import { acceptedKeysFor, keyFor } from '../secrets/index.js';
+import {
+  hashDigits,
+  hashOfUnsentCode,
+  isCorrectCode,
+  makeDigits,
+  type StoredCode,
+  TRIES_PER_CODE,
+} from './code.js';
 import { CodeStore } from './code.store.js';
 
 /** An endpoint that declares the error for too many sends. */
@@ -33,6 +40,7 @@ export const codeHolderOf = (account: Account | null, email: string): string =>
 @Injectable()
 export class CodeSender {
   readonly #key: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
 
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
@@ -43,6 +51,7 @@ export class CodeSender {
     private readonly clock: Clock,
   ) {
     this.#key = keyFor(config, 'one-time codes');
+    this.#accepted = acceptedKeysFor(config, 'one-time codes');
   }
 
   /** Counts a send that the caller's network address requests, or throws. */
@@ -67,7 +76,10 @@ export class CodeSender {
   async sendTo(to: string | null, holder: string, write: WriteEmail, tx: Tx): Promise<StoredCode> {
     const now = this.clock.now();
     const digits = makeDigits();
-    const code = this.#createCode(to === null ? hashOfUnsentCode() : this.hash(holder, digits), now);
+    const code = this.#createCode(
+      to === null ? hashOfUnsentCode() : hashDigits(this.#key, holder, digits),
+      now,
+    );
     await this.codes.put(holder, code, tx);
     const content = write(digits, this.config.OTP_TTL_MS);
     await this.mails.add({ ...content, to, about: `code ${holder}`, dropAt: code.expiresAt }, now, tx);
@@ -88,8 +100,8 @@ export class CodeSender {
     return this.codes.spendTry(holder, now);
   }
 
-  hash(holder: string, digits: string): string {
-    return hashDigits(this.#key, holder, digits);
+  isCorrect(code: StoredCode, holder: string, digits: string): boolean {
+    return this.#accepted.some((key) => isCorrectCode(code, hashDigits(key, holder, digits)));
   }
 
   #createCode(hash: string, now: Date): StoredCode {

@@ -14,7 +14,7 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { type Account, AccountStore, ProviderLinkStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { CodeSender, CodeStore, isCorrectCode, type StoredCode } from '../codes/index.js';
+import { CodeSender, CodeStore, type StoredCode } from '../codes/index.js';
 import { addressChangedEmail, SecurityMailQueue } from '../mail/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
 import { SecurityLog } from '../security/index.js';
@@ -45,7 +45,7 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const code = await this.codeSender.spendTry(emailChangeHolderOf(memberId));
     if (!code) fail(endpoint, 'code.no_tries_left', {}, { data: { tries_left: 0 } });
-    const isCorrect = isCorrectCode(code, this.codeSender.hash(emailChangeHolderOf(memberId), otp));
+    const isCorrect = this.codeSender.isCorrect(code, emailChangeHolderOf(memberId), otp);
     const email = isCorrect ? await this.changes.find(memberId, code.codeId) : null;
     const account = await this.accounts.find(memberId);
     if (email === null || !account) return rejectCode(code);

@@ -3,7 +3,7 @@ import { SanctionId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
-import { keyFor } from '../secrets/index.js';
+import { acceptedKeysFor, keyFor } from '../secrets/index.js';
 
 /**
  * Tokens of appeal links. A token is a sanction's id with a signature, so that a suspended member can appeal without
@@ -12,15 +12,17 @@ import { keyFor } from '../secrets/index.js';
 @Injectable()
 export class AppealTokens {
   readonly #key: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
   readonly #origin: string;
 
   constructor(@Inject(CONFIG) config: IdentityConfig) {
     this.#key = keyFor(config, 'appeals');
+    this.#accepted = acceptedKeysFor(config, 'appeals');
     this.#origin = config.PUBLIC_ORIGIN;
   }
 
   tokenOf(id: SanctionId): string {
-    return `${id}.${this.#sign(id)}`;
+    return `${id}.${sign(this.#key, id)}`;
   }
 
   linkOf(id: SanctionId): string {
@@ -31,12 +33,13 @@ export class AppealTokens {
   read(token: string): SanctionId | null {
     const [id = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature);
-    const expected = Buffer.from(this.#sign(id));
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const isOurs = this.#accepted.some((key) => {
+      const expected = Buffer.from(sign(key, id));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
     return isOurs ? (SanctionId.safeParse(id).data ?? null) : null;
   }
-
-  #sign(id: string): string {
-    return createHmac('sha256', this.#key).update(id).digest('base64url');
-  }
 }
+
+const sign = (key: Uint8Array, id: string): string =>
+  createHmac('sha256', key).update(id).digest('base64url');

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { keyFor } from '../secrets/index.js';
+import { acceptedKeysFor, keyFor } from '../secrets/index.js';
 
 const CODE_COUNT = 10;
 const CODE_LENGTH = 10;
@@ -15,9 +15,11 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
 @Injectable()
 export class RecoveryCodes {
   readonly #key: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
 
   constructor(@Inject(CONFIG) config: IdentityConfig) {
     this.#key = keyFor(config, 'recovery codes');
+    this.#accepted = acceptedKeysFor(config, 'recovery codes');
   }
 
   make(): string[] {
@@ -27,10 +29,20 @@ export class RecoveryCodes {
     });
   }
 
-  /** Ignores case, dashes and look-alikes, such as o for 0. */
+  /** Returns the hash to store. */
   hash(memberId: MemberId, code: string): string {
-    const letters = code.toLowerCase().replace(/[^0-9a-z]/g, '');
-    const read = letters.replace(/[oil]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
-    return createHmac('sha256', this.#key).update(`${memberId} ${read}`).digest('base64url');
+    return hashWith(this.#key, memberId, code);
   }
+
+  /** Returns the hashes that a code may be stored as: one per accepted key. */
+  hashes(memberId: MemberId, code: string): readonly string[] {
+    return this.#accepted.map((key) => hashWith(key, memberId, code));
+  }
+}
+
+/** Ignores case, dashes and look-alikes, such as o for 0. */
+function hashWith(key: Uint8Array, memberId: MemberId, code: string): string {
+  const letters = code.toLowerCase().replace(/[^0-9a-z]/g, '');
+  const read = letters.replace(/[oil]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+  return createHmac('sha256', key).update(`${memberId} ${read}`).digest('base64url');
 }

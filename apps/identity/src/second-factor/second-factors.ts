@@ -72,9 +72,9 @@ export class SecondFactors {
       const step = this.#stepOf(memberId, secret, otp) ?? (await this.#rejectCode(endpoint, memberId, left));
       return (tx) => this.store.takeStep(memberId, step, tx);
     }
-    const hash = this.recovery.hash(memberId, otp);
     const factor = await this.store.find(memberId);
-    if (!factor?.recovery.includes(hash)) await this.#rejectCode(endpoint, memberId, left);
+    const known = this.recovery.hashes(memberId, otp).find((hash) => factor?.recovery.includes(hash));
+    const hash = known ?? (await this.#rejectCode(endpoint, memberId, left));
     return (tx) => this.store.takeRecovery(memberId, hash, tx);
   }
 

@@ -1,1 +1,1 @@
-export { keyFor, mailboxKeyFor } from './keys.js';
+export { acceptedKeysFor, keyFor, mailboxKeyFor } from './keys.js';

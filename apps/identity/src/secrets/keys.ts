@@ -6,16 +6,25 @@ import type { IdentityConfig } from '../config.js';
 type KeyPurpose =
   'one-time codes' | 'settings mark' | 'security lines' | 'recovery codes' | 'nonces' | 'appeals';
 
-type LongLivedKeys = Pick<IdentityConfig, 'ACCESS_TOKEN_PRIVATE_KEY' | 'IDENTITY_KEY'>;
+type LongLivedKeys = Pick<
+  IdentityConfig,
+  'ACCESS_TOKEN_PRIVATE_KEY' | 'IDENTITY_KEY' | 'ACCEPTED_IDENTITY_KEY'
+>;
+
+const derive = (key: string, purpose: KeyPurpose): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, '', `skillhour ${purpose}`, 32));
 
 /** Derives a separate key for each purpose, so that the settings need only one. */
 export const keyFor = (
   { IDENTITY_KEY, ACCESS_TOKEN_PRIVATE_KEY }: LongLivedKeys,
   purpose: KeyPurpose,
-): Uint8Array =>
-  new Uint8Array(
-    hkdfSync('sha256', IDENTITY_KEY ?? ACCESS_TOKEN_PRIVATE_KEY, '', `skillhour ${purpose}`, 32),
-  );
+): Uint8Array => derive(IDENTITY_KEY ?? ACCESS_TOKEN_PRIVATE_KEY, purpose);
+
+/** Returns the keys whose signatures and hashes are accepted for a purpose: the one of `keyFor`, and another one while it is being replaced. */
+export const acceptedKeysFor = (config: LongLivedKeys, purpose: KeyPurpose): readonly Uint8Array[] => {
+  const { ACCEPTED_IDENTITY_KEY: other } = config;
+  return [keyFor(config, purpose), ...(other === undefined ? [] : [derive(other, purpose)])];
+};
 
 /**
  * Derives the mailbox key. Before `MAILBOX_KEY`, the key of second factors was the only long-lived one.

@@ -1,4 +1,4 @@
-import { keyFor, mailboxKeyFor } from './keys.js';
+import { acceptedKeysFor, keyFor, mailboxKeyFor } from './keys.js';
 
 const ACCESS_TOKEN_PRIVATE_KEY = '-----BEGIN PRIVATE KEY-----\nfirst\n-----END PRIVATE KEY-----\n';
 const REPLACED = '-----BEGIN PRIVATE KEY-----\nsecond\n-----END PRIVATE KEY-----\n';
@@ -24,6 +24,14 @@ it('derives the keys of an installation without an identity key from its access 
   expect(before).toBe('10129378f598005950b45e5c2b3ad5013021d39ae7ae962cdeacf85f48f8dfb6');
   const copied = { ACCESS_TOKEN_PRIVATE_KEY: REPLACED, IDENTITY_KEY: ACCESS_TOKEN_PRIVATE_KEY };
   expect(hex(copied, 'appeals')).toBe(before);
+});
+
+it('accepts another identity key, but makes everything with its own', () => {
+  const own = { ACCESS_TOKEN_PRIVATE_KEY, IDENTITY_KEY };
+  const replaced = { ...own, IDENTITY_KEY: 'x8Yt3nQ1yLgU5wMc', ACCEPTED_IDENTITY_KEY: IDENTITY_KEY };
+  const accepted = acceptedKeysFor(replaced, 'appeals').map((key) => Buffer.from(key).toString('hex'));
+  expect(accepted).toEqual([hex(replaced, 'appeals'), hex(own, 'appeals')]);
+  expect(acceptedKeysFor(own, 'appeals')).toHaveLength(1);
 });
 
 const FIRST = new Uint8Array(32).fill(1);

@@ -12,7 +12,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, AccountStore, VerifyAccount } from '../accounts/index.js';
-import { CodeSender, CodeStore, codeHolderOf, isCorrectCode, type StoredCode } from '../codes/index.js';
+import { CodeSender, CodeStore, codeHolderOf, type StoredCode } from '../codes/index.js';
 import type { IdentityConfig } from '../config.js';
 import { type IssuedTokens, LoginSessions } from '../login-sessions/index.js';
 import { SignInAudit } from '../security/index.js';
@@ -47,7 +47,7 @@ export class ConfirmCode implements Handler<Endpoint> {
       const holder = codeHolderOf(account, email);
       const code = await this.codeSender.spendTry(holder);
       if (!code) return this.#rejectAttempts();
-      const isCorrect = isCorrectCode(code, this.codeSender.hash(holder, otp));
+      const isCorrect = this.codeSender.isCorrect(code, holder, otp);
       if (!isCorrect || !account) return rejectCode(code);
       return this.#confirmWithRetry(account, code, context);
     });
