@@ -1,4 +1,3 @@
-import { ConfigError } from '@skillhour/service-kit';
 import { hkdfSync } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
@@ -28,13 +27,13 @@ export const acceptedKeysFor = (config: LongLivedKeys, purpose: KeyPurpose): rea
 
 /**
  * Derives the mailbox key. Before `MAILBOX_KEY`, the key of second factors was the only long-lived one.
- * @throws ConfigError if the key of second factors is being replaced, because the hashes would change with it
+ * @throws Error if the key of second factors is being replaced, because the hashes would change with it
  */
 export function mailboxKeyFor({
   MAILBOX_KEY,
   SECOND_FACTOR_KEY: { current, previous },
 }: Pick<IdentityConfig, 'MAILBOX_KEY' | 'SECOND_FACTOR_KEY'>): Uint8Array {
   if (MAILBOX_KEY === undefined && previous.length > 0)
-    throw new ConfigError(['MAILBOX_KEY: is required while SECOND_FACTOR_KEY has several keys']);
+    throw new Error('MAILBOX_KEY: is required while SECOND_FACTOR_KEY has several keys');
   return new Uint8Array(hkdfSync('sha256', MAILBOX_KEY ?? current, '', 'skillhour mailboxes', 32));
 }

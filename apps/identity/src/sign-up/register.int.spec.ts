@@ -142,6 +142,7 @@ describe('the mail server', () => {
     const startedAtMs = Date.now();
     await identity.register(email);
     expect(Date.now() - startedAtMs).toBeLessThan(scaledTimeoutMs(2500));
+    await until(() => mailOf(email), { what: 'a first attempt' });
     await identity.mail.start();
     identity.clock.advance(20_000);
     await expect(identity.codeFor(email)).resolves.toMatch(/^\d{5}$/);

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { APP_NAME, openFixture, type Fixture } from '../support/client.ts';
+import { APP_NAME, openFixture, type Fixture, type Row } from '../support/client.ts';
 
 // Every server checks passwords. Permissions exist only on a server with authentication; see the unit spec.
 let fixture: Fixture;
@@ -34,4 +34,17 @@ test('authenticates a user only with the latest password', async () => {
   await expect(admin.command({ updateUser: `${name}x`, pwd: 'x', roles })).rejects.toMatchObject({
     code: 11,
   });
+});
+
+test('creates users over a connection to one member of the replica set', async () => {
+  const direct = await MongoClient.connect(fixture.uri, { appName: APP_NAME, directConnection: true });
+  try {
+    const [admin, user] = [direct.db('admin'), `${name}_direct`];
+    await admin.command({ createUser: user, pwd: 'the-first', roles });
+    await admin.command({ updateUser: user, pwd: 'the-second', roles });
+    await direct.db(fixture.db.databaseName).collection<Row>('direct').insertOne({ _id: 1 });
+    expect(await fixture.db.collection<Row>('direct').countDocuments()).toBe(1);
+  } finally {
+    await direct.close();
+  }
 });
