@@ -102,6 +102,9 @@ describe('a blog', () => {
     await page.goto('/home');
     const search = page.getByRole('searchbox', { name: 'Search blogs' });
     await search.fill(WORD);
+    // The search moves the only result to the first place.
+    await page.waitForURL('**/home?search=*');
+    await page.getByRole('article').nth(1).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: TITLE }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     for (const [pressed, count] of [
