@@ -1,4 +1,3 @@
-import { systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
@@ -9,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { payMember } from '../test/pay-member.js';
 import { ledgerService } from './ledger.service.js';
 import { Projector } from './projection/index.js';
-import { Ledger } from './writing/index.js';
 
 const PASSPHRASE = 'a-long-passphrase-of-tests';
 const TRANSFERS = 500;
@@ -50,19 +49,7 @@ async function transfer(from: number, count: number): Promise<void> {
   for (let at = 0; at < count; at += 10) await Promise.all(serials.slice(at, at + 10).map(pay));
 }
 
-const pay = (serial: number) =>
-  ledger.get(Ledger).submit(
-    {
-      type: 'transfer.post',
-      key: `fact:${serial}`,
-      from: 'platform',
-      to: `member:${serial % 7}`,
-      amountMinutes: 5,
-      kind: 'purchase',
-      note: null,
-    },
-    systemContext({ deadlineAtMs: Date.now() + 60_000 }),
-  );
+const pay = (serial: number) => payMember(ledger, serial, { members: 7, withinMs: 60_000 });
 
 /** Runs a program as an operator does. */
 async function run(program: string, namespace: string, ...options: string[]): Promise<string> {

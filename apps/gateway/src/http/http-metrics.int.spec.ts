@@ -1,15 +1,12 @@
-import { createCommonError } from '@skillhour/contracts';
 import { metrics } from '@skillhour/observability';
 import { until } from '@skillhour/testing';
+import { chessOrBusy } from '../../test/chess-or-busy.js';
 import { TestGateway } from '../../test/test-gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await TestGateway.open({
-    respond: (name) =>
-      name === 'content.tag.search'
-        ? { error: createCommonError('service.busy') }
-        : { body: new TextEncoder().encode('["Chess"]') },
+    respond: chessOrBusy,
   });
 });
 afterAll(() => gateway.close());

@@ -1,6 +1,6 @@
-import { createCommonError } from '@skillhour/contracts';
 import { createLogger, rootSpanIdOf, startTracing, stopTracing, tracing } from '@skillhour/observability';
 import { TraceReceiver, until } from '@skillhour/testing';
+import { chessOrBusy } from '../../test/chess-or-busy.js';
 import { TestGateway } from '../../test/test-gateway.js';
 
 const CORRELATION_ID = '0198c0de-1234-7abc-8def-001122334455';
@@ -16,10 +16,7 @@ describe('the span of a request', () => {
     const logger = createLogger({ service: 'gateway', level: 'silent' });
     await startTracing({ endpoint: receiver.url, logger, currentService: () => 'gateway' });
     gateway = await TestGateway.open({
-      respond: (name) =>
-        name === 'content.tag.search'
-          ? { error: createCommonError('service.busy') }
-          : { body: new TextEncoder().encode('["Chess"]') },
+      respond: chessOrBusy,
     });
   });
   beforeEach(() => {

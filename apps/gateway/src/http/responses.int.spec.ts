@@ -1,4 +1,4 @@
-import { createCommonError } from '@skillhour/contracts';
+import { chessOrBusy } from '../../test/chess-or-busy.js';
 import { TestGateway } from '../../test/test-gateway.js';
 
 const GIVEN = 'given-by-the-browser';
@@ -9,10 +9,7 @@ describe('every response', () => {
 
   beforeAll(async () => {
     gateway = await TestGateway.open({
-      respond: (name) =>
-        name === 'content.tag.search'
-          ? { error: createCommonError('service.busy') }
-          : { body: new TextEncoder().encode('["Chess"]') },
+      respond: chessOrBusy,
     });
   });
   beforeEach(() => {

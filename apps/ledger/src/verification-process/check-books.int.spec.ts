@@ -1,4 +1,3 @@
-import { systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
@@ -7,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { payMember } from '../../test/pay-member.js';
 import { ledgerService } from '../ledger.service.js';
 import { Projector } from '../projection/index.js';
-import { Ledger } from '../writing/index.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/check-books.js', import.meta.url));
 const ENTRIES = 12;
@@ -29,19 +28,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-const pay = (serial: number) =>
-  ledger.get(Ledger).submit(
-    {
-      type: 'transfer.post',
-      key: `fact:${serial}`,
-      from: 'platform',
-      to: `member:${serial % 3}`,
-      amountMinutes: 5,
-      kind: 'purchase',
-      note: null,
-    },
-    systemContext({ deadlineAtMs: Date.now() + 20_000 }),
-  );
+const pay = (serial: number) => payMember(ledger, serial, { members: 3, withinMs: 20_000 });
 
 /** Runs the command as an operator does. */
 async function checkBooks(...options: string[]): Promise<{ code: number; out: string; errors: string }> {

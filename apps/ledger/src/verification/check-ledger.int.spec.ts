@@ -1,5 +1,5 @@
 import { ledgerApi, MemberId, newId, type AppError } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
+import { Caller } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
@@ -14,8 +14,8 @@ import {
   type Infrastructure,
 } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
+import { payMember } from '../../test/pay-member.js';
 import { ledgerService } from '../ledger.service.js';
-import { Ledger } from '../writing/index.js';
 import { VerificationMetrics } from './verification-metrics.js';
 
 const ENTRIES = 60;
@@ -66,19 +66,7 @@ function readLogLine(line: string): void {
 }
 
 /** Writes one journal entry. */
-const pay = (serial: number) =>
-  ledger.get(Ledger).submit(
-    {
-      type: 'transfer.post',
-      key: `fact:${serial}`,
-      from: 'platform',
-      to: `member:${serial % 7}`,
-      amountMinutes: 5,
-      kind: 'purchase',
-      note: null,
-    },
-    systemContext({ deadlineAtMs: Date.now() + 20_000 }),
-  );
+const pay = (serial: number) => payMember(ledger, serial, { members: 7, withinMs: 20_000 });
 
 const check = (waitMs = 25_000) =>
   ledger

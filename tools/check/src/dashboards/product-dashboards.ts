@@ -67,7 +67,8 @@ export const productDashboards: readonly Dashboard[] = [
         unit: 'short',
         series: { '{{how}}': 'sum by (how) (increase(skillhour_media_sides_total[15m]))' },
         normal: 'mostly `first`; at deploys `resumed` and `moved`',
-        otherwise: '`anew`: seats are lost, or media restarts. `moved` without a deploy: a node died.',
+        otherwise:
+          '`anew`: seats are lost, or media restarts. `moved` without a deploy: a node ended unexpectedly.',
       },
       {
         title: 'Sockets by channel',
