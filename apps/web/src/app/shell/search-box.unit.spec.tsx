@@ -111,6 +111,16 @@ describe('search of a list whose category follows the text', () => {
     await waitFor(() => expect(where()).toBe('/requests?search=bread'));
   });
 
+  it('selects a skill that arrives after the search', async () => {
+    const skills = Promise.withResolvers<object>();
+    fakeApi({ 'GET skills/mine/': () => skills.promise });
+    const { where } = await renderPage(<SearchBox />, { path: '*', at: '/requests' });
+    await userEvent.type(box(), 'guit');
+    await waitFor(() => expect(where()).toBe('/requests?search=guit'));
+    skills.resolve(['Chess', 'Guitar']);
+    await waitFor(() => expect(where()).toBe('/requests?search=guit&category=Guitar'));
+  });
+
   it('keeps the category on other lists while the member types', async () => {
     const { where } = await typed('guitar', '/home?category=Chess');
     await waitFor(() => expect(where()).toBe('/home?search=guitar&category=Chess'));

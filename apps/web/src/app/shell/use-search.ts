@@ -28,9 +28,16 @@ export function useSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [pathname]);
 
-  const wantedBy = (wanted: string, how: 'type' | 'enter') => ({
-    search: wanted,
-    ...categoryFor(wanted, how, context?.categories, skills),
+  // A search that was applied before the skills had arrived. It may still select one of them.
+  const [early, setEarly] = useState<{ wanted: string; how: 'type' | 'enter' }>();
+  const wantedBy = (wanted: string, how: 'type' | 'enter') => {
+    if (skills.length === 0) setEarly({ wanted, how });
+    return { search: wanted, ...categoryFor(wanted, how, context?.categories, skills) };
+  };
+  useEffect(() => {
+    if (early === undefined || skills.length === 0) return;
+    setEarly(undefined);
+    if (search === early.wanted) change(wantedBy(early.wanted, early.how), true);
   });
   const type = (typed: string) => {
     setText(typed);
