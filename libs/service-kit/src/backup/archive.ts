@@ -25,19 +25,26 @@ const MANIFEST = 'manifest.json';
 /** Memory for deriving the key: 64 MB. age's default needs 256 MB, which a small server lacks; passphrases are generated. */
 const SCRYPT_WORK_FACTOR = 16;
 
+/** How an archive is encrypted. */
+export interface Encryption {
+  passphrase: string;
+  /** Work and memory for deriving the key, as a power of two. Specs need less than the default. */
+  scryptWorkFactor?: number;
+}
+
 /**
  * Writes files and their manifest as a tar file that is encrypted with age. `age -d` and `tar -x` open it too.
  * @param describe creates the manifest from the SHA-256 of each file
  */
 export async function writeArchive(
   target: string,
-  passphrase: string,
+  { passphrase, scryptWorkFactor = SCRYPT_WORK_FACTOR }: Encryption,
   files: AsyncIterable<SourceFile>,
   describe: (sha256: Record<string, string>) => Manifest,
 ): Promise<Manifest> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  encrypter.setScryptWorkFactor(scryptWorkFactor);
   const { readable, controller } = createTarPacker();
   const encrypted = await encrypter.encrypt(readable);
   const [manifest] = await Promise.all([

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Version } from '../version.js';
-import { writeArchive, type SourceFile } from './archive.js';
+import { writeArchive, type Encryption, type SourceFile } from './archive.js';
 import { readDocuments } from './bson-file.store.js';
 import { dumpDatabases, withServer, type Dump } from './dump.store.js';
 import { LINKS, linkTree, listTree, removeStale, sha256Of } from './file-tree.js';
@@ -10,7 +10,7 @@ import { inspectBackup, type BackedUpJournal } from './inspect-backup.js';
 import type { BackupDescription, Manifest } from './manifest.js';
 import { archiveName } from './retention.js';
 
-export interface BackupSource {
+export interface BackupSource extends Encryption {
   mongoUri: string;
   namespace: string;
   /** Folder of uploaded files. */
@@ -24,7 +24,6 @@ export interface BackupSource {
 interface BackupOptions extends BackupSource {
   /** Folder for the archive. */
   to: string;
-  passphrase: string;
   /** `before-restore` is never deleted by the retention rule. */
   prefix?: 'skillhour' | 'before-restore';
   now?: Date;
@@ -82,7 +81,7 @@ interface Work extends BackupOptions {
 }
 
 async function write(target: string, options: Work): Promise<Manifest> {
-  const { mongoUri, namespace, files, links, work, passphrase, version, now } = options;
+  const { mongoUri, namespace, files, links, work, version, now } = options;
   const folder = join(work, 'db');
   // Once before the time is fixed and once after it: a file that the dump refers to existed at one of these moments.
   const copyFiles = async (): Promise<void> => {
@@ -94,7 +93,7 @@ async function write(target: string, options: Work): Promise<Manifest> {
   );
   const head = await readHead(folder, options, dump);
   const migrations = await completedMigrations(folder, namespace, dump);
-  return writeArchive(target, passphrase, sources(folder, options), (sha256) => ({
+  return writeArchive(target, options, sources(folder, options), (sha256) => ({
     format: 1,
     version: version.version,
     commit: version.commit,

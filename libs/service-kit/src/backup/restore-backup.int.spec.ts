@@ -74,6 +74,7 @@ const common = () => ({
   mongoUri: database.uri,
   namespace,
   passphrase: 'a-long-passphrase-of-tests',
+  scryptWorkFactor: 10,
   files: join(folder, 'files'),
   journal,
   version: VERSION,

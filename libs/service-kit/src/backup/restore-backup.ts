@@ -20,7 +20,6 @@ import { isNewer, parseDatabasePath, type Manifest } from './manifest.js';
 /** Target of a restore: what a backup would back up. Secrets are written to an empty folder. */
 export interface RestoreOptions extends BackupSource {
   archive: string;
-  passphrase: string;
   /** Numbers of the data migrations that this version knows, by service. */
   migrations: Readonly<Record<string, readonly number[]>>;
   /** Deletes present members, after a backup of them. */
