@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = join(ROOT, 'deploy/skillhour');
-const BACKUP = 'skillhour-2026-11-28T03-17-00Z.tar.age';
+const BACKUP = 'skillhour-2026-11-28T03-17-00-512Z.tar.age';
 const LINK = 'https://skills.example.org/reset-password?token=abc';
 
 /** Replaces every program outside of the script. Records its call, and responds as the environment says. */

@@ -88,7 +88,7 @@ const bucket = (secret = SECRET) =>
       BACKUP_BUCKET_SECRET: secret,
     }),
   );
-const NAME = 'skillhour-2026-11-28T02-00-00Z.tar.age';
+const NAME = 'skillhour-2026-11-28T02-00-00-512Z.tar.age';
 async function file(content: string): Promise<string> {
   await writeFile(join(folder, NAME), content);
   return join(folder, NAME);
@@ -118,9 +118,9 @@ it('lists what is directly below the prefix, over several pages, and fetches it'
 });
 
 it('copies a backup and deletes those that the retention rule does not keep', async () => {
-  const morning = 'skillhour-2026-11-28T02-00-00Z.tar.age';
-  const noon = 'skillhour-2026-11-28T12-00-00Z.tar.age';
-  const kept = 'before-restore-2026-11-28T02-00-00Z.tar.age';
+  const morning = 'skillhour-2026-11-28T02-00-00-512Z.tar.age';
+  const noon = 'skillhour-2026-11-28T12-00-00-512Z.tar.age';
+  const kept = 'before-restore-2026-11-28T02-00-00-512Z.tar.age';
   for (const name of [morning, `${morning}.json`, kept]) await bucket().putText(name, '');
   const archive = join(folder, noon);
   await writeFile(archive, 'content');

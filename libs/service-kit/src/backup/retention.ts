@@ -27,14 +27,17 @@ function newestOfEach(newestFirst: readonly Date[], periodOf: (time: Date) => nu
 
 const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 const weekOf = (time: Date): number => Math.floor((dayOf(time) - FIRST_MONDAY) / 7);
-const NAME = /^skillhour-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.age$/;
+const NAME = /^skillhour-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.age$/;
 
-/** Returns the name of an archive. Only those with the prefix `skillhour` are deleted by the retention rule. */
+/**
+ * Returns the name of an archive. It contains the millisecond, so that no backup replaces another. Only those with the
+ * prefix `skillhour` are deleted by the retention rule.
+ */
 export const archiveName = (prefix: 'skillhour' | 'before-restore', at: Date): string =>
-  `${prefix}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
+  `${prefix}-${at.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')}Z.tar.age`;
 
 /** Returns when a regular backup was made; `null` for all other files. */
 export function timeOfArchive(name: string): Date | null {
-  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
-  return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? [];
+  return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
 }

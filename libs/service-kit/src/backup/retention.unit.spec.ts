@@ -49,8 +49,8 @@ it('deletes nothing while no new backups are made', () => {
 
 it('reads the time from the name of a regular backup only', () => {
   const at = new Date('2026-11-28T02:03:04Z');
-  expect(archiveName('skillhour', at)).toBe('skillhour-2026-11-28T02-03-04Z.tar.age');
+  expect(archiveName('skillhour', at)).toBe('skillhour-2026-11-28T02-03-04-000Z.tar.age');
   expect(timeOfArchive(archiveName('skillhour', at))).toEqual(at);
   expect(timeOfArchive(archiveName('before-restore', at))).toBeNull();
-  expect(timeOfArchive('skillhour-2026-11-28T02-03-04Z.tar.age.partial')).toBeNull();
+  expect(timeOfArchive('skillhour-2026-11-28T02-03-04-000Z.tar.age.partial')).toBeNull();
 });
