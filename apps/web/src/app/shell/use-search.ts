@@ -28,16 +28,14 @@ export function useSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [pathname]);
 
-  // A search that was applied before the skills had arrived. It may still select one of them.
-  const [early, setEarly] = useState<{ wanted: string; how: 'type' | 'enter' }>();
+  // A text that was searched before the skills had arrived. It may still select one of them.
+  const [early, setEarly] = useState('');
   const wantedBy = (wanted: string, how: 'type' | 'enter') => {
-    if (skills.length === 0) setEarly({ wanted, how });
+    setEarly(skills.length > 0 ? '' : wanted);
     return { search: wanted, ...categoryFor(wanted, how, context?.categories, skills) };
   };
   useEffect(() => {
-    if (early === undefined || skills.length === 0) return;
-    setEarly(undefined);
-    if (search === early.wanted) change(wantedBy(early.wanted, early.how), true);
+    if (early && early === search && skills.length > 0) change(wantedBy(early, 'type'), true);
   });
   const type = (typed: string) => {
     setText(typed);
