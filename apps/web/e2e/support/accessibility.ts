@@ -31,9 +31,9 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /** The states of one in so many steps are checked in a sample. */
-const STEPS_PER_CHECK = 4;
+const STEPS_PER_CHECK = 8;
 
-/** Expects no violations in the current state of a story's page. A sample checks the states of a quarter of all steps. */
+/** Expects no violations in the current state of a story's page. A sample checks the states of an eighth of all steps. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isSampled('accessible-states', currentTest(), STEPS_PER_CHECK))
     expect(await accessibilityViolations(page)).toEqual([]);
