@@ -43,6 +43,8 @@ export async function buildReproducibly(options: ReproducibleBuild): Promise<voi
   await buildah(
     'bud',
     ...['--quiet', '--layers', ...(isFresh ? ['--no-cache'] : []), '--isolation', 'chroot', '--pull=false'],
+    // npm opens more files at once than its default allows.
+    ...['--ulimit', 'nofile=65536:65536'],
     ...['--timestamp', String(build.committedAt), ...buildArguments(build)],
     ...['--build-arg', `NODE_IMAGE=${nodeImage}`, '--build-arg', `DEBIAN_SNAPSHOT=${debianSnapshot}`],
     ...['--target', target, '--tag', name, context],
