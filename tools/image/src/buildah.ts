@@ -44,7 +44,7 @@ export async function buildReproducibly(options: ReproducibleBuild): Promise<voi
     'bud',
     ...['--quiet', '--layers', ...(isFresh ? ['--no-cache'] : []), '--isolation', 'chroot', '--pull=false'],
     // npm opens more files at once than its default allows.
-    ...['--ulimit', 'nofile=65536:65536'],
+    ...['--ulimit', 'nofile=16384:16384'],
     ...['--timestamp', String(build.committedAt), ...buildArguments(build)],
     ...['--build-arg', `NODE_IMAGE=${nodeImage}`, '--build-arg', `DEBIAN_SNAPSHOT=${debianSnapshot}`],
     ...['--target', target, '--tag', name, context],
