@@ -2,6 +2,7 @@ import {
   AppError,
   EntryId,
   exchangeApi,
+  GIFT_LIMITS,
   MeetingId,
   ProposalId,
   RequestId,
@@ -103,6 +104,8 @@ const times = (id: string, by: MemberId, days = 1) =>
     { id, from: world.at(0).toISOString(), to: world.at(days * 24 * HOUR_MS).toISOString() },
     by,
   );
+const give = (by: MemberId, to: MemberId | 'community', minutes = 5) =>
+  call(exchangeApi.giveMinutes, { to, minutes, reason: 'gift' }, by);
 /** Returns the errors common to all changes of a session: unknown, of another pair, finished, or already begun. */
 const changeErrorTriggers = (change: (by: MemberId, id: string) => Promise<unknown>) => ({
   'session.not_found': () => change(world.member(), NOWHERE),
@@ -817,6 +820,25 @@ const errorTriggers: ErrorTriggers = {
     },
   },
   listStuckWork: {},
+  giveMinutes: {
+    'member.not_found': () => give(world.member(60), UNKNOWN_MEMBER),
+    'gift.to_oneself': () => {
+      const member = world.member(60);
+      return give(member, member);
+    },
+    'gift.too_few_minutes': () => give(world.member(4), world.member()),
+    'gift.blocked': () => {
+      const [giver, receiver] = [world.member(60), world.member()];
+      world.realtime.blockInChat(receiver, giver);
+      return give(giver, receiver);
+    },
+    'gift.too_many': async () => {
+      const giver = world.member(60);
+      for (let count = 0; count < GIFT_LIMITS.perDay; count += 1) await give(giver, 'community', 1);
+      return give(giver, 'community', 1);
+    },
+    'gift.above_cap': () => give(world.member(60), world.member(), 31),
+  },
   listCappedPairs: {},
   countExchange: {},
   countPeriod: {},
@@ -841,6 +863,8 @@ const FIELDS: Record<string, string> = {
   'offer.no_tags': 'tags',
   'reschedule.same_time': 'scheduled_time',
   'dispute.minutes': 'minutes',
+  'gift.to_oneself': 'to',
+  'gift.too_few_minutes': 'minutes',
 };
 
 const cases = Object.entries(errorTriggers).flatMap(([name, triggers]) =>

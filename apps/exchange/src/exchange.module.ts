@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { MemberStatsModule } from './member-stats/member-stats.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { GiftsModule } from './gifts/gifts.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { HomeModule } from './home/home.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
@@ -37,6 +38,7 @@ import { TagNamesModule } from './tag-names/tag-names.module.js';
       CalendarsModule,
       SettlementModule,
       CancellingModule,
+      GiftsModule,
       SessionChatModule,
       SessionCodeModule,
       DisputesModule,

@@ -102,6 +102,11 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
     const input = { id: about.request.id, reason: 'It asks for something else' };
     return { endpoint: exchangeApi.takeDownRequest, input, by: newId(MemberId), role: 'admin', about };
   },
+  'giving minutes': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = { to: about.teacher, minutes: 20, reason: 'gift', text: 'Thank you' };
+    return { endpoint: exchangeApi.giveMinutes, input, by: about.student, about };
+  },
   'agreeing on a time': async (world) => {
     const about = await world.proposed();
     const input = { id: about.proposal.id, status: 'AC' };

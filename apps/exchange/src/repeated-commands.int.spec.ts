@@ -122,6 +122,11 @@ const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
     const { student: by, sessionId: id } = await world.settledSession();
     return { by, input: { id } };
   },
+  giveMinutes: () =>
+    Promise.resolve({
+      by: world.member(60),
+      input: { to: world.member(), minutes: 5, reason: 'gift', text: 'Thank you' },
+    }),
   openDispute: async () => {
     const { student: by, sessionId: id } = await world.settledSession();
     return { by, input: { id, reason: 'He left' } };

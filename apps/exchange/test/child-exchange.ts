@@ -21,7 +21,8 @@ import {
 import { createConnection, type Connection } from 'mongoose';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import { FakeLedger } from './fake-ledger.js';
+import { fakeLedgerService } from './fake-ledger-service.js';
 import {
   FakeNeighbors,
   FakeRealtime,

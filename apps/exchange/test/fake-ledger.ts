@@ -1,20 +1,17 @@
-import { Injectable, Module } from '@nestjs/common';
 import {
   fail,
   ledgerApi,
   newId,
   TransferId,
-  type Handler,
   type Input,
   type MemberId,
   type StuckWork,
 } from '@skillhour/contracts';
-import { serveFeatures } from '@skillhour/messaging';
 import { FaultInjection } from './fault-injection.js';
 import type { StoredHold, StoredPosting } from './fake-ledger-rows.js';
-import { fakeService } from './fake-service.js';
+import { FakeTransfers } from './fake-transfers.js';
 
-type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse';
+type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse' | 'transfer';
 
 /** In-memory fake of the ledger's guarantees: holds by key, voided keys that stay void, and idempotent commands. */
 export class FakeLedger extends FaultInjection<Command> {
@@ -28,6 +25,7 @@ export class FakeLedger extends FaultInjection<Command> {
   /** Its tasks that keep failing. */
   readonly stuck: StuckWork[] = [];
   readonly #inDebt = new Set<MemberId>();
+  readonly transfers = new FakeTransfers(this);
 
   give(memberId: MemberId, minutes: number): void {
     this.#available.set(memberId, this.available(memberId) + minutes);
@@ -172,78 +170,3 @@ export class FakeLedger extends FaultInjection<Command> {
     return { key, member_id: memberId, amount_minutes: amount, state, posted_minutes: posted };
   }
 }
-
-const { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting, readStuckWork } = ledgerApi;
-
-@Injectable()
-class PlaceHold implements Handler<typeof placeHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof placeHold>) {
-    return this.ledger.carryOut('place', () => this.ledger.place(input));
-  }
-}
-@Injectable()
-class AdjustHold implements Handler<typeof adjustHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof adjustHold>) {
-    return this.ledger.carryOut('adjust', () => this.ledger.adjust(input));
-  }
-}
-@Injectable()
-class PostHold implements Handler<typeof postHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof postHold>) {
-    return this.ledger.carryOut('post', () => this.ledger.settle(input));
-  }
-}
-@Injectable()
-class VoidHold implements Handler<typeof voidHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof voidHold>) {
-    return this.ledger.carryOut('void', () => this.ledger.void(input));
-  }
-}
-
-@Injectable()
-class FindPosting implements Handler<typeof findPosting> {
-  constructor(private readonly ledger: FakeLedger) {}
-  async handle(input: Input<typeof findPosting>) {
-    return this.ledger.find(input);
-  }
-}
-@Injectable()
-class ReversePosting implements Handler<typeof reversePosting> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof reversePosting>) {
-    return this.ledger.carryOut('reverse', () => this.ledger.reverse(input));
-  }
-}
-
-@Injectable()
-class ReadStuckWork implements Handler<typeof readStuckWork> {
-  constructor(private readonly ledger: FakeLedger) {}
-  async handle() {
-    return { tasks: this.ledger.stuck, count: this.ledger.stuck.length };
-  }
-}
-
-const api = { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting, readStuckWork };
-
-@Module({
-  providers: [PlaceHold, AdjustHold, PostHold, VoidHold, FindPosting, ReversePosting, ReadStuckWork],
-})
-class FakeLedgerModule {
-  static readonly serves = {
-    placeHold: PlaceHold,
-    adjustHold: AdjustHold,
-    postHold: PostHold,
-    voidHold: VoidHold,
-    findPosting: FindPosting,
-    reversePosting: ReversePosting,
-    readStuckWork: ReadStuckWork,
-  };
-}
-
-/** Serves the fake under the ledger's name. */
-export const fakeLedgerService = (ledger: FakeLedger) =>
-  fakeService('ledger', serveFeatures(api, [FakeLedgerModule]), [FakeLedger, ledger]);

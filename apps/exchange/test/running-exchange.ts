@@ -33,10 +33,12 @@ import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
 import { SweepDecisions } from '../src/disputes/index.js';
+import { SweepGifts } from '../src/gifts/sweep-gifts.js';
 import { SweepExpiredRequests, SweepIntents, SweepReservedRequests } from '../src/requests/index.js';
 import { BackfillStarCounts } from '../src/ratings/index.js';
 import { SweepOverdueSessions } from '../src/settlement/index.js';
-import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import { FakeLedger } from './fake-ledger.js';
+import { fakeLedgerService } from './fake-ledger-service.js';
 import { startHolder } from './orphan.js';
 import {
   FakeNeighbors,
@@ -153,6 +155,7 @@ export class RunningExchange {
       service.get(SweepExpiredRequests),
       service.get(SweepReservedRequests),
       service.get(SweepDecisions).work,
+      service.get(SweepGifts).work,
     ];
     for (const work of works) {
       for (let id = await work.findDue([]); id !== null; id = await work.findDue([])) await work.process(id);

@@ -1,3 +1,4 @@
+import { CREDIT_LIMIT_MAX } from '@skillhour/contracts';
 import { https, plansConfig, required, strongSecret, ifPlansEnabled } from '@skillhour/service-kit';
 import type { ProductionRule } from '@skillhour/service-kit';
 import { z } from 'zod';
@@ -17,6 +18,15 @@ export const ledgerConfig = z.object({
     .max(100_000)
     .default(60)
     .describe('Minutes that every verified account receives once. 0 for none.'),
+  COMMUNITY_CREDIT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(CREDIT_LIMIT_MAX)
+    .default(0)
+    .describe(
+      'Credit line that every verified account receives once, with the welcome grant: minutes that its member may go below zero. 0 for none.',
+    ),
   LEDGER_FACTS_IN_MEMORY: z.coerce
     .number()
     .int()

@@ -3,9 +3,12 @@ import { ledgerApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule, StuckWorkModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdminTransfersModule } from './admin-transfers/admin-transfers.module.js';
+import { CreditLinesModule } from './credit-lines/credit-lines.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { HoldsModule } from './holds/holds.module.js';
+import { MemberTransfersModule } from './member-transfers/member-transfers.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PostingsModule } from './postings/postings.module.js';
 import { PurchasesModule } from './purchases/purchases.module.js';
@@ -23,6 +26,9 @@ import { TransferDescriptionsModule } from './transfer-descriptions/transfer-des
       PlansModule,
       PostingsModule,
       ReversalsModule,
+      CreditLinesModule,
+      AdminTransfersModule,
+      MemberTransfersModule,
       StatementsModule,
       HoldsModule,
       AccountsModule,

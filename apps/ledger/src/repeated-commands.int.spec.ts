@@ -15,6 +15,13 @@ interface CommandCase {
 const asAdmin = (input: object): CommandCase => ({ by: world.member(), input, role: 'admin' });
 const form = () => ({ name: 'A pack', minutes: 30, price: 49 });
 
+/** Returns a member whose account exists. */
+const openedAccount = async () => {
+  const id = world.member();
+  await world.call(ledgerApi.readAccount, {}, id);
+  return id;
+};
+
 /** Prepares a command of each kind. */
 const COMMAND_CASES: Record<string, () => Promise<CommandCase>> = {
   addTimePlan: () => Promise.resolve(asAdmin(form())),
@@ -28,6 +35,8 @@ const COMMAND_CASES: Record<string, () => Promise<CommandCase>> = {
     const { order_id } = await world.order(by);
     return { by, input: { id: 'starter-hour', ...(await world.payAtCheckout(order_id)) } };
   },
+  changeCredit: async () => asAdmin({ id: await openedAccount(), credit_limit: 90, reason: 'A regular' }),
+  grantMinutes: async () => asAdmin({ id: await openedAccount(), minutes: 5, reason: 'Helped out' }),
   reverseTransfer: async () => {
     const { transactions } = await world.call(ledgerApi.readAccount, {}, world.member());
     return asAdmin({ id: transactions[0]?.id, reason: 'Given by mistake' });

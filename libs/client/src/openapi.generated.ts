@@ -2588,6 +2588,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time/give/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives minutes of the caller to a member or to the community. Gifts to members count toward the caps of late cancellations and no-shows. */
+        post: operations["exchange.gift.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/": {
         parameters: {
             query?: never;
@@ -2667,6 +2684,40 @@ export interface paths {
         get: operations["ledger.statement.download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/credit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets a member's credit line by a transfer from or to the community, and notifies the member if it changed. */
+        put: operations["ledger.credit.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/grant/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a member minutes of the community, and notifies the member with the reason. */
+        post: operations["ledger.grant.make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3285,6 +3336,7 @@ export interface components {
             status: components["schemas"]["MemberStatus"];
             report_count: number;
             open_count: number;
+            credit_limit: components["schemas"]["Minutes"] | null;
             devices: number;
             block: {
                 by: components["schemas"]["MemberSummary"];
@@ -3327,7 +3379,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created";
+        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created";
         AuditTarget: {
             kind: components["schemas"]["AuditTargetKind"];
             id: string;
@@ -3735,7 +3787,7 @@ export interface components {
         };
         NotificationId: string;
         /** @enum {string} */
-        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "slot_requested" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "slot_accepted" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "warned" | "report_outcome" | "appeal_received" | "member_reported" | "content_reported";
+        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "slot_requested" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "slot_accepted" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "minutes_given" | "minutes_granted" | "credit_changed" | "credit_low" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "warned" | "report_outcome" | "appeal_received" | "member_reported" | "content_reported";
         NotificationPreferences: {
             topics: components["schemas"]["TopicPreference"][];
             quiet: {
@@ -4322,7 +4374,7 @@ export interface components {
             last_error_code: string;
         };
         /** @enum {string} */
-        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "email" | "account_export" | "suspension_end" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
+        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "admin_transfer" | "gift" | "email" | "account_export" | "suspension_end" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
         SuggestedMember: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -4496,7 +4548,7 @@ export interface components {
         };
         TransferId: string;
         /** @enum {string} */
-        TransferKind: "welcome" | "purchase" | "settlement" | "no_show" | "correction" | "reversal" | "refund" | "debt";
+        TransferKind: "welcome" | "purchase" | "settlement" | "no_show" | "correction" | "reversal" | "refund" | "debt" | "opening" | "credit" | "credit_return" | "gift" | "exchange";
         TransferParty: {
             id: string;
             username: string;
@@ -7708,7 +7760,7 @@ export interface operations {
                 page_size?: number;
                 limit?: number;
                 search?: string;
-                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created" | "";
+                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created" | "";
                 admin?: components["schemas"]["MemberId"] | "";
                 about?: components["schemas"]["MemberId"] | "";
             };
@@ -13298,6 +13350,57 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "exchange.gift.make": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    to: "community" | components["schemas"]["MemberId"];
+                    minutes: number;
+                    /** @constant */
+                    reason: "gift";
+                    /** @default  */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, gift.to_oneself, gift.too_few_minutes */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, gift.blocked */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, gift.too_many, gift.above_cap */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "exchange.home.read": {
         parameters: {
             query?: never;
@@ -13403,6 +13506,7 @@ export interface operations {
                     "application/json": {
                         transactions: components["schemas"]["Transaction"][];
                         time_balance: components["schemas"]["TimeBalance"];
+                        credit_limit: components["schemas"]["Minutes"];
                         debt: components["schemas"]["Minutes"];
                         count: number;
                         total_pages: number;
@@ -13579,6 +13683,109 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "ledger.credit.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credit_limit: number;
+                    /** @default  */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_limit: components["schemas"]["Minutes"];
+                        time_balance: components["schemas"]["TimeBalance"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, credit.in_use, credit.changed_meanwhile */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "ledger.grant.make": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    minutes: number;
+                    /** @default  */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "ledger.transfer.list": {
         parameters: {
             query?: {
@@ -13586,7 +13793,7 @@ export interface operations {
                 page_size?: number;
                 limit?: number;
                 search?: string;
-                kind?: "welcome" | "purchase" | "settlement" | "no_show" | "correction" | "reversal" | "refund" | "debt" | "";
+                kind?: "welcome" | "purchase" | "settlement" | "no_show" | "correction" | "reversal" | "refund" | "debt" | "opening" | "credit" | "credit_return" | "gift" | "exchange" | "";
             };
             header?: never;
             path?: never;
@@ -13789,6 +13996,7 @@ export interface operations {
                         holdings: {
                             available: components["schemas"]["Minutes"];
                             held: components["schemas"]["Minutes"];
+                            credit?: components["schemas"]["Minutes"];
                             platform: components["schemas"]["Minutes"];
                             community: components["schemas"]["Minutes"];
                             debtors: number;

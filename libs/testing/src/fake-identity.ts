@@ -26,22 +26,30 @@ class SummarizeMembers implements Handler<Endpoint> {
   }
 }
 
-@Module({ providers: [SummarizeMembers] })
+/** Every member is due a welcome grant. */
+@Injectable()
+class ReadWelcome implements Handler<typeof identityApi.readWelcome> {
+  handle(): Promise<Output<typeof identityApi.readWelcome>> {
+    return Promise.resolve({ due: true });
+  }
+}
+
+@Module({ providers: [SummarizeMembers, ReadWelcome] })
 class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummarizeMembers };
+  static readonly serves = { summariseMembers: SummarizeMembers, readWelcome: ReadWelcome };
 }
 class App {}
 
-/** Defines an identity service that only summarizes members, for services that keep a copy of them. */
+/** Defines an identity service that summarizes members, for services that keep a copy of them, and grants all of them a welcome. */
 export function fakeIdentity(members: FakeMembers) {
-  const { summariseMembers } = identityApi;
+  const { summariseMembers, readWelcome } = identityApi;
   const given = {
     module: class Given {},
     global: true,
     providers: [{ provide: FakeMembers, useValue: members }],
     exports: [FakeMembers],
   };
-  const imports = [serveFeatures({ summariseMembers }, [FakeMembersModule]), given];
+  const imports = [serveFeatures({ summariseMembers, readWelcome }, [FakeMembersModule]), given];
   const module = (): DynamicModule => ({ module: App, imports });
   return defineService({ name: 'identity', config: z.object({}), module });
 }

@@ -3,6 +3,14 @@ import { exchangeEvents, type CallContext, type Outcome } from '@skillhour/contr
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
+import {
+  capForfeit,
+  ForfeitStore,
+  isForfeit,
+  payableMinutes,
+  WEEK_MS,
+  type ForfeitVerdict,
+} from '../caps/index.js';
 import type { ExchangeConfig } from '../config.js';
 import { LedgerHolds } from '../holds/index.js';
 import { UpdateMemberStats } from '../member-stats/index.js';
@@ -19,8 +27,6 @@ import {
   type Settling,
   type Verdict,
 } from '../sessions/index.js';
-import { ForfeitStore } from './forfeit.store.js';
-import { capForfeit, isForfeit, payableMinutes, WEEK_MS, type ForfeitVerdict } from './forfeit.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { sessionEndOf } from './session-end.js';
 import { measureSettlement } from './settlement-lag.js';
@@ -65,13 +71,13 @@ export class SettleSession {
   /** Returns how many minutes the caps allow the student to pay the teacher without a lesson now. */
   async payableMinutes({ studentId, teacherId }: Session, tx?: Tx): Promise<number> {
     const now = this.clock.now();
-    const forfeits = await this.forfeits.findByStudent(studentId, new Date(now.getTime() - WEEK_MS), tx);
+    const forfeits = await this.forfeits.findByPayer(studentId, new Date(now.getTime() - WEEK_MS), tx);
     return payableMinutes(forfeits, teacherId, now);
   }
 
   /** Decides one forfeit at a time per student, so that concurrent ones cannot exceed a cap together. */
   async #decideForfeit(session: Agreed, verdict: ForfeitVerdict, measured: MeasuredPresence | null, tx: Tx) {
-    await this.forfeits.lockStudent(session.studentId, tx);
+    await this.forfeits.lockPayer(session.studentId, tx);
     const payable = await this.payableMinutes(session, tx);
     return this.#storeVerdict(session, capForfeit(verdict, payable), measured, tx);
   }

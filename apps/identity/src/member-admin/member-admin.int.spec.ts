@@ -1,5 +1,6 @@
 import { identityApi, type MemberId, type Request } from '@skillhour/contracts';
 import { actorOf, claimsOf, IdentityInTest, rejectionOf } from '../../test/identity-in-test.js';
+import { createLedgerService } from '../../test/ledger-in-test.js';
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
@@ -114,6 +115,20 @@ describe("a member's page for admins", () => {
     });
     await block(member.id);
     expect(await read(member.id)).toMatchObject({ status: 'active', block: null });
+  });
+
+  it('shows the credit line, and that it is unknown while the ledger is unavailable', async () => {
+    const member = await newMember();
+    expect(await read(member.id)).toMatchObject({ time_balance: null, credit_limit: null });
+    const minutes = { total_time: -180, available_time: 420, held_time: 0 };
+    for (const more of [{ credit_limit: 600 }, {}]) {
+      const ledger = await identity.startOtherService(createLedgerService({ ...minutes, ...more }));
+      expect(await read(member.id)).toMatchObject({
+        ...{ time_balance: -180, available_time: 420, credit_limit: 0 },
+        ...more,
+      });
+      await ledger.close();
+    }
   });
 
   it('is only accessible to admins', async () => {

@@ -32,7 +32,7 @@ export class ReadMemberForAdmins implements Handler<Endpoint> {
     const account = await this.members.findVisible(context.actor, id);
     if (!account) return fail(identityApi.readOverseen, 'member.not_found');
     const [view, profile, devices, block] = await Promise.all([
-      this.views.profileOf(account, context),
+      this.views.adminProfileOf(account, context),
       this.profiles.find(id),
       this.devices.count(id),
       this.#blockOf(account),

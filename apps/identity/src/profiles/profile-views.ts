@@ -35,6 +35,15 @@ export class ProfileViews {
     return (await this.#read(account, context)).view;
   }
 
+  /** Returns a member's page for an admin, with the credit line. */
+  async adminProfileOf(
+    account: Account,
+    context: CallContext,
+  ): Promise<MemberProfile & { credit_limit: number | null }> {
+    const { view, creditLimit } = await this.#read(account, context);
+    return { ...view, credit_limit: creditLimit };
+  }
+
   async ownProfileOf(account: Account, context: SignedInContext): Promise<OwnProfile> {
     const { view, profile, entries } = await this.#read(account, context);
     return {
@@ -56,15 +65,16 @@ export class ProfileViews {
       viewer !== undefined && this.follows.has(viewer, account.id),
       viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
+    const { creditLimit, ...minutes } = await this.#minutesOf(account, profile, context);
     const taught = entries.filter(({ kind }) => kind === 'teach');
     const view: MemberProfile = {
       ...this.cards.cardOf(account, profile, context.actor, { taught, isFollowing }),
       ...(await this.#contentOf(profile)),
       entries: await this.entryViews.all(entries),
       follows_me: followsMe,
-      ...(await this.#minutesOf(account, profile, context)),
+      ...minutes,
     };
-    return { view, profile, entries };
+    return { view, profile, entries, creditLimit };
   }
 
   async #contentOf(profile: Profile) {
@@ -86,6 +96,7 @@ export class ProfileViews {
       time_balance: balance?.total_time ?? null,
       available_time: isOpen ? (balance?.available_time ?? null) : null,
       held_time: isOpen ? (balance?.held_time ?? null) : null,
+      creditLimit: balance && (balance.credit_limit ?? 0),
     };
   }
 }

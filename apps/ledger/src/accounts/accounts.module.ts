@@ -6,9 +6,11 @@ import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';
 import { TransferDescriptionsModule } from '../transfer-descriptions/index.js';
 import { WritingModule } from '../writing/index.js';
+import { AccountBalances } from './account-balances.js';
 import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
 import { ClosingAccountStore } from './closing-account.store.js';
 import { EmptyClosingAccounts } from './empty-closing-accounts.js';
+import { FindTransaction } from './find-transaction.js';
 import { OpenAccountOnVerification } from './open-account-on-verification.js';
 import { PartyNames } from './party-names.js';
 import { ReadAccount } from './read-account.js';
@@ -32,7 +34,9 @@ import { WelcomeGrant } from './welcome-grant.js';
   providers: [
     WelcomeGrant,
     PartyNames,
+    AccountBalances,
     TransactionViews,
+    FindTransaction,
     ReadAccount,
     ReadFlow,
     ReadBalance,
@@ -41,7 +45,7 @@ import { WelcomeGrant } from './welcome-grant.js';
     CloseAccountOnDeletion,
     EmptyClosingAccounts,
   ],
-  exports: [WelcomeGrant, TransactionViews, PartyNames],
+  exports: [WelcomeGrant, AccountBalances, TransactionViews, FindTransaction, PartyNames],
 })
 export class AccountsModule {
   static readonly serves = {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type BackgroundLoop, Loops, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import { memberAccount } from '../core/index.js';
+import { memberAccount, type AccountId, type TransferKind } from '../core/index.js';
 import { TransferDescriptionStore } from '../transfer-descriptions/index.js';
 import { Ledger } from '../writing/index.js';
+import { AccountBalances } from './account-balances.js';
 import { type ClosingAccount, ClosingAccountStore } from './closing-account.store.js';
 
 const POLL_MS = 2_000;
@@ -17,7 +18,8 @@ const MAX_CREDIT_DELAY_MS = 30 * DAY_MS;
 /**
  * Moves minutes from the accounts of former members to the community: available ones at once, held ones after
  * the exchange has released them. Holds are not changed here. They belong to requests and sessions, and a
- * running session still pays its teacher. Session titles arriving late are deleted in each attempt.
+ * running session still pays its teacher. Session titles arriving late are deleted in each attempt. The credit line
+ * is returned; the community covers what was used of it.
  */
 @Injectable()
 export class EmptyClosingAccounts {
@@ -26,6 +28,7 @@ export class EmptyClosingAccounts {
   constructor(
     private readonly closing: ClosingAccountStore,
     private readonly ledger: Ledger,
+    private readonly balances: AccountBalances,
     private readonly descriptions: TransferDescriptionStore,
     private readonly clock: Clock,
     loops: Loops,
@@ -53,22 +56,36 @@ export class EmptyClosingAccounts {
   async #moveMinutes({ memberId, looks }: ClosingAccount): Promise<void> {
     const account = memberAccount(memberId);
     const context = systemContext();
-    const { available } = (await this.ledger.read(account, context)).balance;
-    if (available === 0) return;
-    const result = await this.ledger.submit(
-      {
-        type: 'transfer.post',
-        key: `${account}:left:${looks}`,
-        from: account,
-        to: 'community',
-        amountMinutes: available,
-        kind: 'correction',
-        note: null,
-      },
-      context,
-    );
-    // The balance shrank meanwhile, by another transfer or a correction. The next attempt moves the rest.
-    if (!result.ok && result.failure.code !== 'account.insufficient_minutes')
+    const { balance, creditLimit } = await this.balances.read(memberId, context);
+    for (const { name, ...move } of lastMoves(account, balance.available, creditLimit)) {
+      if (move.amountMinutes === 0) continue;
+      const key = `${account}:left:${looks}${name}`;
+      const result = await this.ledger.submit({ type: 'transfer.post', key, ...move, note: null }, context);
+      if (result.ok) continue;
+      // The balance shrank meanwhile, by another transfer or a correction. The next attempt moves the rest.
+      if (result.failure.code === 'account.insufficient_minutes') return;
       throw new Error(`the transfer of the last minutes was rejected: ${result.failure.code}`);
+    }
   }
+}
+
+interface LastMove {
+  /** Distinguishes the keys of the moves of one attempt. */
+  name: string;
+  from: AccountId;
+  to: AccountId;
+  amountMinutes: number;
+  kind: TransferKind;
+}
+
+/** Returns the moves that empty an account and return its credit line, in order. Some move nothing. */
+function lastMoves(account: AccountId, available: number, creditLimit: number): LastMove[] {
+  const ofCommunity = { from: 'community', to: account } as const;
+  const toCommunity = { from: account, to: 'community' } as const;
+  const [usedCredit, own] = [Math.max(0, creditLimit - available), Math.max(0, available - creditLimit)];
+  return [
+    { name: ':cover', ...ofCommunity, amountMinutes: usedCredit, kind: 'correction' },
+    { name: ':credit', ...toCommunity, amountMinutes: creditLimit, kind: 'credit_return' },
+    { name: '', ...toCommunity, amountMinutes: own, kind: 'correction' },
+  ];
 }

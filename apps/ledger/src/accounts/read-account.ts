@@ -8,9 +8,8 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { memberAccount } from '../core/index.js';
-import { Ledger } from '../writing/index.js';
 import { Statements } from '../projection/index.js';
+import { AccountBalances } from './account-balances.js';
 import { timeBalance } from './time-balance.js';
 import { TransactionViews } from './transaction-views.js';
 import { WelcomeGrant } from './welcome-grant.js';
@@ -20,7 +19,7 @@ type Endpoint = typeof ledgerApi.readAccount;
 @Injectable()
 export class ReadAccount implements Handler<Endpoint> {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly balances: AccountBalances,
     private readonly welcome: WelcomeGrant,
     private readonly statements: Statements,
     private readonly views: TransactionViews,
@@ -31,7 +30,7 @@ export class ReadAccount implements Handler<Endpoint> {
     // Only verified members have tokens, so the caller may be due a welcome grant even before identity's
     // event arrives.
     if (role === 'user') await this.welcome.ensure(memberId, context);
-    const { balance, seq } = await this.ledger.read(memberAccount(memberId), context);
+    const { balance, seq, creditLimit } = await this.balances.read(memberId, context);
     const size = pageSizeOf(input);
     const side = input.side === '' ? undefined : input.side;
     const { items, count } = await this.statements.find(balance.account, seq, {
@@ -42,7 +41,8 @@ export class ReadAccount implements Handler<Endpoint> {
     const view = await this.views.of(items, context);
     return {
       transactions: items.map(view),
-      time_balance: timeBalance(balance),
+      time_balance: timeBalance(balance, creditLimit),
+      credit_limit: creditLimit,
       debt: balance.debt,
       ...pageInfoOf(count, input.page, size),
     };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Handler, Input, ledgerApi, Output } from '@skillhour/contracts';
-import { memberAccount } from '../core/index.js';
-import { Ledger } from '../writing/index.js';
+import { AccountBalances } from './account-balances.js';
 import { timeBalance } from './time-balance.js';
 import { WelcomeGrant } from './welcome-grant.js';
 
@@ -11,14 +10,14 @@ type Endpoint = typeof ledgerApi.readBalance;
 @Injectable()
 export class ReadBalance implements Handler<Endpoint> {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly balances: AccountBalances,
     private readonly welcome: WelcomeGrant,
   ) {}
 
   async handle({ member_id: id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     // Identity requests verified members only, so a welcome grant may be due even before its event arrives.
     await this.welcome.ensure(id, context);
-    const { balance } = await this.ledger.read(memberAccount(id), context);
-    return timeBalance(balance);
+    const { balance, creditLimit } = await this.balances.read(id, context);
+    return { ...timeBalance(balance, creditLimit), ...(creditLimit > 0 && { credit_limit: creditLimit }) };
   }
 }

@@ -1,8 +1,8 @@
 /** The two system accounts. Only they may have negative balances, so that all accounts always sum to zero. */
 type SystemAccountId = 'platform' | 'community';
 /**
- * `platform` is the source of purchased minutes only; `community` pays grants and corrections and receives
- * reclaimed minutes.
+ * `platform` is the source of purchased minutes only; `community` pays grants, corrections and credit lines and
+ * receives reclaimed minutes and gifts.
  */
 export type AccountId = SystemAccountId | `member:${string}`;
 

@@ -7,6 +7,9 @@ export { hashEntry, type Act, type JournalEntry } from './journal-entry.js';
 export { accountsOfNamedFacts, isEmpty, namedNeeds, unknownKeys, type Needs } from './needs.js';
 export { evolve, forget, GENESIS, headAfter, stateAt, type Head, type State } from './state.js';
 export {
+  CREDIT_KINDS,
+  creditMinutesOf,
+  isCreditKind,
   receivedAs,
   transferFactOf,
   type Transfer,

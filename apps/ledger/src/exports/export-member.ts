@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exportPage, type Handler, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
-import { TransactionViews } from '../accounts/index.js';
+import { AccountBalances, TransactionViews } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
 import { Statements } from '../projection/index.js';
 import { purchaseView, PurchaseStore } from '../purchases/index.js';
@@ -18,6 +18,7 @@ type PageRequest = [memberId: Input<Endpoint>['member_id'], after: string | null
 export class ExportMember implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
+    private readonly balances: AccountBalances,
     private readonly statements: Statements,
     private readonly views: TransactionViews,
     private readonly purchases: PurchaseStore,
@@ -34,8 +35,10 @@ export class ExportMember implements Handler<Endpoint> {
 
   async #balance(memberId: PageRequest[0], after: string | null) {
     if (after !== null) return [];
-    const { available, held } = (await this.ledger.read(memberAccount(memberId), systemContext())).balance;
-    return [{ key: 'balance', row: { available_minutes: available, held_minutes: held } }];
+    const { balance, creditLimit } = await this.balances.read(memberId, systemContext());
+    const { available, held } = balance;
+    const credit = creditLimit > 0 ? { credit_limit_minutes: creditLimit } : {};
+    return [{ key: 'balance', row: { available_minutes: available, held_minutes: held, ...credit } }];
   }
 
   /** Reads a page of transfers; the key of each row is its page number. */

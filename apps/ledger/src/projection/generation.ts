@@ -6,7 +6,7 @@ export type GenerationNumber = number;
  * then rebuilt beside the running ones. Code must also read the previous and the next form, because both
  * exist during an update.
  */
-export const FORM = 2;
+export const FORM = 3;
 
 /** One complete set of accounts, holds and transfers. */
 export interface Generation {

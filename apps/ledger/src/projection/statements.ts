@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId } from '../core/index.js';
+import { isCreditKind, type AccountId } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { Generations } from './generations.js';
 import { Projector } from './projector.js';
@@ -21,7 +21,7 @@ export class Statements {
     private readonly generations: Generations,
   ) {}
 
-  /** Returns one page of an account's transfers up to journal entry `seq`, newest first, with the total count. */
+  /** Returns one page of an account's transactions up to journal entry `seq`, newest first, with the total count. */
   async find(
     account: AccountId,
     seq: number,
@@ -42,6 +42,16 @@ export class Statements {
       }),
     );
     return { items: [...shown, ...items], count: count + fresh.length };
+  }
+
+  /** Returns the changes of an account's credit line up to journal entry `seq`, oldest first. */
+  async creditChanges(account: AccountId, seq: number): Promise<PostedTransfer[]> {
+    const projected = await this.projector.position();
+    const unprojected = await this.#unprojected(account, projected.seq, seq);
+    const changes = await this.generations.read(({ transfers }) =>
+      transfers.findCredits(account, projected.transferCount),
+    );
+    return [...changes, ...unprojected.filter(({ kind }) => isCreditKind(kind)).reverse()];
   }
 
   async #unprojected(account: AccountId, after: number, upTo: number): Promise<PostedTransfer[]> {

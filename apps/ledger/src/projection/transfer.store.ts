@@ -1,6 +1,8 @@
 import { PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import {
+  CREDIT_KINDS,
+  isCreditKind,
   receivedAs,
   type AccountId,
   type Transfer,
@@ -25,6 +27,9 @@ export interface PostedTransfer extends Omit<Transfer, 'id'> {
   toTotal?: number;
 }
 
+const OF_CREDIT_LINES = { kind: { $in: [...CREDIT_KINDS] } };
+const TRANSACTIONS = { kind: { $nin: [...CREDIT_KINDS] } };
+
 /** Selects an account's transfers: received from members, given, or bought (specification 2, section 6). */
 export type TransferSide = 'credit' | 'debit' | 'purchase';
 
@@ -34,12 +39,13 @@ const BY_SIDE: Record<TransferSide, (account: AccountId) => QueryFilter<PostedTr
   purchase: (account) => ({ to: account, from: 'platform' }),
 };
 
-/** Whether a transfer is on that side of an account. */
+/** Whether a transfer is a transaction on that side of an account. Changes of a credit line are no transactions. */
 export const isOnSide = (
-  { from, to }: Pick<PostedTransfer, 'from' | 'to'>,
+  { from, to, kind }: Pick<PostedTransfer, 'from' | 'to' | 'kind'>,
   account: AccountId,
   side: TransferSide | undefined,
 ): boolean => {
+  if (isCreditKind(kind)) return false;
   if (side === undefined) return from === account || to === account;
   if (side === 'debit') return from === account;
   return to === account && (from === 'platform') === (side === 'purchase');
@@ -81,6 +87,8 @@ const schema = rowSchema<PostedTransfer>(
 // all transfers of an account.
 schema.index({ parties: 1, atMs: -1, _id: -1 });
 schema.index({ kind: 1, _id: -1 });
+// Serves the credit line of an account; contains the few transfers that changed one.
+schema.index({ parties: 1, _id: 1 }, { partialFilterExpression: { kind: { $in: [...CREDIT_KINDS] } } });
 // Only the builder of a generation creates its collections and indexes; registering the model must not.
 schema.set('autoIndex', false).set('autoCreate', false);
 
@@ -123,7 +131,7 @@ export class TransferStore {
     }));
   }
 
-  /** Returns an account's transfers among the first `upTo` ever made, newest first. */
+  /** Returns an account's transactions among the first `upTo` transfers ever made, newest first. */
   async findOfAccount(
     account: AccountId,
     {
@@ -134,20 +142,31 @@ export class TransferStore {
     }: { upTo: number; skip: number; limit: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
     const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
-    // The set bounded by `upTo` never changes, so a cached count stays valid.
-    const [items, count] = await Promise.all([
-      limit > 0 ? this.#ofAccount.rows(filter, { offset: skip, size: limit }) : [],
+    // The set bounded by `upTo` never changes, so a cached count stays valid. The index counts all of an account's
+    // transfers; only those of credit lines are read.
+    const [items, count, credits] = await Promise.all([
+      limit > 0 ? this.#ofAccount.rows({ ...filter, ...TRANSACTIONS }, { offset: skip, size: limit }) : [],
       this.#ofAccount.count(filter),
+      this.#transfers.countDocuments({ ...filter, ...OF_CREDIT_LINES }),
     ]);
     // The result is valid if the rows still exist afterwards.
     await this.#rows.requireComplete();
-    return { items, count };
+    return { items, count: count - credits };
   }
 
-  /** Returns an account's transfers in a time range, newest first, at most `limit`. */
+  /** Returns the changes of an account's credit line among the first `upTo` transfers ever made, oldest first. */
+  async findCredits(account: AccountId, upTo: number): Promise<PostedTransfer[]> {
+    const items = await this.#transfers
+      .find({ parties: account, _id: { $lte: upTo }, ...OF_CREDIT_LINES })
+      .lean<PostedTransfer[]>();
+    await this.#rows.requireComplete();
+    return items.sort((one, other) => one._id - other._id);
+  }
+
+  /** Returns an account's transactions in a time range, newest first, at most `limit`. */
   async findWithin(account: AccountId, { fromMs, toMs }: Span, limit: number): Promise<PostedTransfer[]> {
     const items = await this.#transfers
-      .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs } })
+      .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs }, ...TRANSACTIONS })
       .sort({ atMs: -1, _id: -1 })
       .limit(limit)
       .lean<PostedTransfer[]>();
@@ -155,7 +174,7 @@ export class TransferStore {
     return items;
   }
 
-  /** Returns an account's last transfer before a time; null if there is no such transfer. */
+  /** Returns an account's last transaction before a time; null if there is no such transaction. */
   async findLastBefore(account: AccountId, atMs: number): Promise<PostedTransfer | null> {
     const [last = null] = await this.findWithin(account, { fromMs: 0, toMs: atMs }, 1);
     return last;
@@ -179,6 +198,7 @@ export class TransferStore {
       .lean<Pick<PostedTransfer, 'from' | 'amountMinutes' | 'atMs' | 'kind'>[]>()
       .cursor();
     for await (const { from, amountMinutes, atMs, kind } of rows) {
+      if (isCreditKind(kind)) continue;
       const sum = sums[spans.findIndex((span) => atMs >= span.fromMs && atMs < span.toMs)];
       if (sum) sum[from === account ? 'given' : receivedAs(kind)] += amountMinutes;
     }

@@ -30,7 +30,7 @@ const CALL_TIMEOUT_MS = 2_000;
 /** Deadline of reads. Longer, because the verification is a separate process. */
 const READ_WITHIN_MS = 20_000;
 /** Collections of background loops, which `kill.int` and `rebuild.int` test. */
-const LOOPS = /^(accounts|holds|transfers|positions|relay_positions|closing_accounts)\./;
+const LOOPS = /^(accounts|holds|transfers|positions|relay_positions|closing_accounts|credit_lines)\./;
 const PLAN = PlanId.parse('starter-hour');
 
 /** An action that the ledger performs, repeated if it did not respond. */
@@ -157,7 +157,30 @@ const ACTIONS: Readonly<Record<string, (ledger: ChildLedger) => Promise<Action>>
       members: [student, teacher],
     };
   },
+  'raising a credit line': async (ledger) => {
+    const member = newId(MemberId);
+    await ledger.call(ledgerApi.readAccount, {}, member);
+    return asAdmin(ledger, ledgerApi.changeCredit, { id: member, credit_limit: 90, reason: 'A regular' });
+  },
+  'granting minutes': async (ledger) => {
+    const member = newId(MemberId);
+    await ledger.call(ledgerApi.readAccount, {}, member);
+    return asAdmin(ledger, ledgerApi.grantMinutes, { id: member, minutes: 25, reason: 'Helped out' });
+  },
 };
+
+/** Returns an admin's command about a member's account. */
+function asAdmin<E extends typeof ledgerApi.changeCredit | typeof ledgerApi.grantMinutes>(
+  ledger: ChildLedger,
+  endpoint: E,
+  input: Request<E> & { id: MemberId },
+): Action {
+  const admin = newId(MemberId);
+  return {
+    run: (idempotencyKey) => ledger.call(endpoint, input, admin, { idempotencyKey, role: 'admin' }),
+    members: [input.id],
+  };
+}
 
 let infrastructure: Infrastructure;
 beforeAll(async () => {
@@ -194,12 +217,18 @@ it.concurrent.each(Object.entries(ACTIONS))(
 async function outcomeOf(ledger: ChildLedger, { members }: Action): Promise<object> {
   const deadlineAtMs = Date.now() + READ_WITHIN_MS;
   const balances = members.map(async (member) => {
-    const { time_balance, transactions } = await ledger.call(ledgerApi.readAccount, {}, member, {
-      deadlineAtMs,
-    });
+    const { time_balance, credit_limit, transactions } = await ledger.call(
+      ledgerApi.readAccount,
+      {},
+      member,
+      {
+        deadlineAtMs,
+      },
+    );
     const purchases = await ledger.call(ledgerApi.listPurchases, {}, member, { deadlineAtMs });
     return {
       time_balance,
+      credit_limit,
       transactions: transactions.map(({ amount, kind }) => `${kind} ${amount}`),
       purchases: purchases.map(({ status, refunded_minutes }) => `${status} −${refunded_minutes}`),
     };

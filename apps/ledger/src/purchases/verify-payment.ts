@@ -7,10 +7,8 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { timeBalance } from '../accounts/index.js';
-import { memberAccount } from '../core/index.js';
+import { AccountBalances, timeBalance } from '../accounts/index.js';
 import { PaymentProvider } from '../provider/index.js';
-import { Ledger } from '../writing/index.js';
 import { CreditPayment } from './credit-payment.js';
 import { fullPayment, type Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
@@ -28,7 +26,7 @@ export class VerifyPayment implements Handler<Endpoint> {
     private readonly provider: PaymentProvider,
     private readonly purchases: PurchaseStore,
     private readonly credit: CreditPayment,
-    private readonly ledger: Ledger,
+    private readonly balances: AccountBalances,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -39,8 +37,8 @@ export class VerifyPayment implements Handler<Endpoint> {
     // The checkout signs only full payments of an order.
     const payment = fullPayment(paymentId, purchase);
     if (!(await this.credit.run(purchase, payment, context))) return fail(endpoint, 'order.paid');
-    const { balance } = await this.ledger.read(memberAccount(purchase.memberId), context);
-    return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance) };
+    const { balance, creditLimit } = await this.balances.read(purchase.memberId, context);
+    return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance, creditLimit) };
   }
 
   /** Continues an interrupted command: each step does only what is left of it. */

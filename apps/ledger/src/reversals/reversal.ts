@@ -1,5 +1,5 @@
 import type { MemberId, TransferId } from '@skillhour/contracts';
-import type { TransferKind } from '../core/index.js';
+import { CREDIT_KINDS, type TransferKind } from '../core/index.js';
 import type { PostedTransfer } from '../projection/index.js';
 
 /** An admin's intent to reverse a transfer, recorded before the journal is written. */
@@ -15,10 +15,13 @@ export interface Reversal {
 export const reversalKey = (id: TransferId): string => `transfer:${id}:reverse`;
 
 /**
- * Kinds that admins can't reverse: purchases are reversed by refunding the payment, and the others follow
- * from another act. Nor can any transfer that reverses another.
+ * Kinds that admins can't reverse: purchases are reversed by refunding the payment, a credit line by setting
+ * it again, and the others follow from another act. Nor can any transfer that reverses another.
  */
-const NOT_REVERSIBLE: readonly TransferKind[] = ['purchase', 'refund', 'debt', 'reversal'];
+const NOT_REVERSIBLE: readonly TransferKind[] = [
+  ...(['purchase', 'refund', 'debt', 'reversal'] as const),
+  ...CREDIT_KINDS,
+];
 
 export const isReversible = ({ kind, reverses }: Pick<PostedTransfer, 'kind' | 'reverses'>): boolean =>
   reverses === null && !NOT_REVERSIBLE.includes(kind);

@@ -25,34 +25,35 @@ export class CreateStatement {
 
   async run(period: Input<Endpoint>, endpoint: Endpoint, context: SignedInContext): Promise<Statement> {
     const account = memberAccount(context.actor.memberId);
-    const { found, before } = await this.#read(account, period, context);
+    const { found, before, credits } = await this.#read(account, period, context);
     if (found.length > STATEMENT_MAX_LINES)
       return fail(endpoint, 'statement.too_long', { most: STATEMENT_MAX_LINES });
     const view = await this.views.of(found, context);
     const posted = found.map((transfer) => ({
       transaction: view(transfer),
       isGiven: transfer.from === account,
-      balance: requireTotal(totalOf(transfer, account)),
+      balance: requireTotal(totalOf(transfer, account, credits)),
     }));
-    return statementOf(period, before ? requireTotal(totalOf(before, account)) : 0, posted);
+    return statementOf(period, before ? requireTotal(totalOf(before, account, credits)) : 0, posted);
   }
 
   /**
-   * Returns the transfers, oldest first, and the last one before the period. Reads one more than allowed, to
-   * detect statements that are too long.
+   * Returns the transactions, oldest first, the last one before the period, and the changes of the credit line. Reads
+   * one more than allowed, to detect statements that are too long.
    */
   #read(
     account: AccountId,
     period: Input<Endpoint>,
     context: SignedInContext,
-  ): Promise<{ found: PostedTransfer[]; before: PostedTransfer | null }> {
+  ): Promise<{ found: PostedTransfer[]; before: PostedTransfer | null; credits: PostedTransfer[] }> {
     const span = spanOf(period);
     return this.projections.read(context, async ({ transfers }) => {
-      const [found, before] = await Promise.all([
+      const [found, before, credits] = await Promise.all([
         transfers.findWithin(account, span, STATEMENT_MAX_LINES + 1),
         transfers.findLastBefore(account, span.fromMs),
+        transfers.findCredits(account, Number.MAX_SAFE_INTEGER),
       ]);
-      return { found: found.reverse(), before };
+      return { found: found.reverse(), before, credits };
     });
   }
 }

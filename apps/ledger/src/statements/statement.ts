@@ -1,5 +1,6 @@
 import { dateOfLocalTime, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
-import { receivedAs, type AccountId } from '../core/index.js';
+import { creditMinutesOf, receivedAs, type AccountId } from '../core/index.js';
+import type { PostedTransfer } from '../projection/index.js';
 
 export type Statement = Output<typeof ledgerApi.readStatement>;
 type Line = Statement['lines'][number];
@@ -66,8 +67,19 @@ export function spanOf({ from, to, timezone }: Period): { fromMs: number; toMs: 
 /** Returns the number of days from 1970 to a day. */
 const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** Returns a transfer's total for one of its accounts. */
-export const totalOf = (
-  { from, fromTotal, toTotal }: { from: AccountId; fromTotal?: number; toTotal?: number },
+type WithTotals = Pick<PostedTransfer, '_id' | 'from' | 'fromTotal' | 'toTotal'>;
+type CreditChange = Pick<PostedTransfer, '_id' | 'kind' | 'amountMinutes'>;
+
+/**
+ * Returns the total of one of a transfer's accounts right after it, without the credit line that the account had
+ * then. `credits` are all changes of that line. Undefined if the row has no total.
+ */
+export function totalOf(
+  { _id, from, fromTotal, toTotal }: WithTotals,
   account: AccountId,
-): number | undefined => (from === account ? fromTotal : toTotal);
+  credits: readonly CreditChange[],
+): number | undefined {
+  const total = from === account ? fromTotal : toTotal;
+  if (total === undefined) return undefined;
+  return total - creditMinutesOf(credits.filter((change) => change._id < _id));
+}

@@ -1,5 +1,5 @@
 import { TransferId } from '@skillhour/contracts';
-import { csvCell, csvOf, spanOf, statementOf, type StatementTransfer } from './statement.js';
+import { csvCell, csvOf, spanOf, statementOf, totalOf, type StatementTransfer } from './statement.js';
 
 const party = (id: string, username = id) => ({ id, username, role: 'user', profile_image: null }) as const;
 const me = party('me', 'meera');
@@ -77,6 +77,28 @@ describe('a statement', () => {
   ])('includes its first and last day completely, in %s on %s', (timezone, day, start, hours) => {
     const { fromMs, toMs } = spanOf({ from: day, to: day, timezone });
     expect([new Date(fromMs).toISOString(), (toMs - fromMs) / 3_600_000]).toEqual([start, hours]);
+  });
+});
+
+describe('the total after a transfer', () => {
+  const transfer = { _id: 7, from: 'member:a', fromTotal: 420, toTotal: 90 } as const;
+  const change = (_id: number, kind: 'credit' | 'credit_return', amountMinutes: number) => ({
+    ...{ _id, kind, amountMinutes },
+  });
+
+  it('omits the credit line that the account had then', () => {
+    const credits = [change(3, 'credit', 600), change(9, 'credit_return', 100)];
+    expect(totalOf(transfer, 'member:a', credits)).toBe(-180);
+    expect(totalOf({ ...transfer, _id: 10 }, 'member:a', credits)).toBe(-80);
+    expect(totalOf({ ...transfer, _id: 2 }, 'member:a', credits)).toBe(420);
+  });
+
+  it('is that of the receiver for the receiver', () => {
+    expect(totalOf(transfer, 'member:b', [])).toBe(90);
+  });
+
+  it('is unknown if the row has none', () => {
+    expect(totalOf({ _id: 7, from: 'member:a' }, 'member:a', [])).toBeUndefined();
   });
 });
 

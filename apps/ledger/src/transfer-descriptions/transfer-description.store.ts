@@ -14,7 +14,7 @@ export interface TransferDescriptionRow {
   title: string | null;
   sessionId: SessionId | null;
   note: string;
-  /** Member who wrote the title; null if there was no writer or the title is a plan's name. */
+  /** Member who wrote the title or note; null if there was no writer or the title is a plan's name. */
   writtenBy: MemberId | null;
 }
 
@@ -50,10 +50,13 @@ export class TransferDescriptionStore {
     await this.#descriptions.updateOne({ _id }, { $set: row }, { upsert: true, session });
   }
 
-  /** Deletes the titles written by a deleted member. */
+  /** Deletes the titles and notes written by a deleted member. */
   async deleteTitlesOf(writtenBy: MemberId): Promise<void> {
     await processInBatches(this.#descriptions, { writtenBy }, (ids) =>
-      this.#descriptions.updateMany({ _id: { $in: ids } }, { $set: { title: null, writtenBy: null } }),
+      this.#descriptions.updateMany(
+        { _id: { $in: ids } },
+        { $set: { title: null, note: '', writtenBy: null } },
+      ),
     );
   }
 }

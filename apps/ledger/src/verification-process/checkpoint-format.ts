@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CheckState } from '../verification-rules/index.js';
 
 /** Version of the verification rules and of the serialization. Checkpoints of other versions are ignored. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** Size of one part. MongoDB documents are limited to 16 MB. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 

@@ -22,7 +22,7 @@ export const VerificationMessage = z.union([
       head: z.object({ seq: z.int(), hash: z.string() }),
       holdings: z.object({
         ...{ available: minutes, held: minutes, platform: minutes, community: minutes },
-        ...{ debtors: z.int(), debt: minutes },
+        ...{ debtors: z.int(), debt: minutes, credit: minutes.exactOptional() },
       }),
       problems: z.array(z.string()).readonly(),
     }),

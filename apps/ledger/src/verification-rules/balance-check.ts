@@ -10,9 +10,11 @@ export interface BalanceState {
   readonly reserved: readonly (readonly [string, string, number])[];
   /** Account, total. */
   readonly claimedTotals: readonly (readonly [string, number])[];
+  /** Minutes of all credit lines. */
+  readonly credit: number;
 }
 
-/** Totals of all accounts by type of owner, in minutes. */
+/** Totals of all accounts by type of owner, in minutes. Minutes of credit lines count as the community's. */
 export interface Holdings {
   readonly available: number;
   readonly held: number;
@@ -21,9 +23,11 @@ export interface Holdings {
   /** Number of members who owe minutes; `debt` is what they owe. */
   readonly debtors: number;
   readonly debt: number;
+  /** Minutes of all credit lines, whether in use or not. Absent without any. */
+  readonly credit?: number;
 }
 
-const EMPTY_STATE: BalanceState = { purses: [], reserved: [], claimedTotals: [] };
+const EMPTY_STATE: BalanceState = { purses: [], reserved: [], claimedTotals: [], credit: 0 };
 const SYSTEM_ACCOUNTS = new Set(['platform', 'community']);
 
 /** Computes all balances from transfers and holds alone, and compares them with the balances in the journal. */
@@ -32,8 +36,10 @@ export class BalanceCheck {
   readonly #reserved: Map<string, Reserved>;
   readonly #claimedTotals: Map<string, number>;
   #sumMinutes = 0;
+  #creditMinutes: number;
 
-  constructor({ purses, reserved, claimedTotals }: BalanceState = EMPTY_STATE) {
+  constructor({ purses, reserved, claimedTotals, credit }: BalanceState = EMPTY_STATE) {
+    this.#creditMinutes = credit;
     this.#balances = new Map(
       purses.map(([account, available, held, debt]) => [account, { available, held, debt }]),
     );
@@ -58,6 +64,7 @@ export class BalanceCheck {
         amountMinutes,
       ]),
       claimedTotals: [...this.#claimedTotals],
+      credit: this.#creditMinutes,
     };
   }
 
@@ -72,7 +79,8 @@ export class BalanceCheck {
 
   /** Returns the computed totals, regardless of the balances stated in the journal. */
   holdings(): Holdings {
-    const sums = { available: 0, held: 0, platform: 0, community: 0, debtors: 0, debt: 0 };
+    const credit = this.#creditMinutes;
+    const sums = { available: 0 - credit, held: 0, platform: 0, community: credit, debtors: 0, debt: 0 };
     for (const [account, { available, held, debt }] of this.#balances) {
       if (account === 'platform' || account === 'community') {
         sums[account] += available;
@@ -83,7 +91,7 @@ export class BalanceCheck {
       sums.debt += debt;
       if (debt > 0) sums.debtors += 1;
     }
-    return sums;
+    return credit > 0 ? { ...sums, credit } : sums;
   }
 
   read(entry: CheckedEntry, reportProblem: ReportProblem): void {
@@ -124,6 +132,8 @@ export class BalanceCheck {
       change(from, 'available', -amountMinutes);
       change(to, 'available', amountMinutes);
       if (kind === 'debt') change(from, 'debt', -amountMinutes);
+      if (kind === 'credit') this.#creditMinutes += amountMinutes;
+      if (kind === 'credit_return') this.#creditMinutes -= amountMinutes;
     }
     if (act.debt) change(act.debt.account, 'debt', act.debt.amountMinutes);
     return changed;

@@ -47,3 +47,21 @@ it('returns the totals and debts of members and the balances of the system accou
     ...{ available: 60, held: 30, platform: -100, community: 10, debtors: 1, debt: 30 },
   });
 });
+
+it('counts minutes of credit lines as the community’s, also after a restart from a saved state', () => {
+  const first = new BalanceCheck();
+  const credit = transferOf('community', 'member:a', 600, 'credit');
+  first.read(
+    entry({ transfers: [credit] }, [balance('community', -600), balance('member:a', 600)]),
+    () => undefined,
+  );
+  const check = new BalanceCheck(first.state());
+  const fail = (problem: string) => expect(problem).toBe('');
+  const spent = transferOf('member:a', 'member:b', 180, 'settlement');
+  const lowered = transferOf('member:a', 'community', 200, 'credit_return');
+  check.read(entry({ transfers: [spent] }, [balance('member:a', 420), balance('member:b', 180)]), fail);
+  check.read(entry({ transfers: [lowered] }, [balance('member:a', 220), balance('community', -400)]), fail);
+  expect(check.holdings()).toEqual({
+    ...{ available: 0, held: 0, platform: 0, community: 0, debtors: 0, debt: 0, credit: 400 },
+  });
+});

@@ -17,6 +17,19 @@ const EMPTY_STATE: TransferState = {
   keys: new BigUint64Array(),
 };
 
+const isMember = (account: string): boolean => account.startsWith('member:');
+const isGrant = (from: string, to: string): boolean => from === 'community' && isMember(to);
+const isReturn = (from: string, to: string): boolean => to === 'community' && isMember(from);
+
+/** Between which accounts reserved kinds may move minutes. */
+const RESERVED_KINDS: Readonly<Record<string, (from: string, to: string) => boolean>> = {
+  opening: (from, to) => isGrant(from, to) || isReturn(from, to),
+  credit: isGrant,
+  credit_return: isReturn,
+  gift: (from, to) => isGrant(from, to) || isMember(from),
+  exchange: (from, to) => isMember(from) && isMember(to),
+};
+
 /**
  * Verifies that transfers are numbered without gaps, move whole minutes between two accounts, and are never
  * reversed beyond their amount.
@@ -60,6 +73,8 @@ export class TransferCheck {
     if (to === 'platform' || (from === 'platform') !== (kind === 'purchase')) {
       reportProblem(`transfer ${id}: platform may only sell minutes`);
     }
+    if (RESERVED_KINDS[kind]?.(from, to) === false)
+      reportProblem(`transfer ${id}: ${kind} may not move minutes between these accounts`);
     this.#amounts.push(amountMinutes);
   }
 

@@ -27,6 +27,7 @@ const schema = rowSchema<ResultRow>(
       community: { type: Number, required: true },
       debtors: { type: Number, required: true },
       debt: { type: Number, required: true },
+      credit: { type: Number },
       entries: { type: Number, required: true },
       last_hash: { type: String, required: true },
     }),

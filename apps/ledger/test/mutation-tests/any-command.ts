@@ -10,7 +10,7 @@ const amountMinutes = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 70 }), weight: 12 },
   fc.constantFrom(0, -3, 2.5),
 );
-const kind = fc.constantFrom('settlement', 'correction', 'purchase', 'no_show');
+const kind = fc.constantFrom('settlement', 'correction', 'purchase', 'no_show', 'gift', 'exchange');
 const note = fc.constant(null);
 
 /** Generates commands over so few accounts, holds and keys that they often conflict. */
@@ -39,6 +39,26 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     to: member,
     amountMinutes,
     kind: fc.constant('purchase'),
+    note,
+    context,
+  }),
+  fc.record({
+    type: fc.constant('transfer.post'),
+    key,
+    from: fc.constant('community'),
+    to: member,
+    amountMinutes,
+    kind: fc.constantFrom('opening', 'credit', 'gift'),
+    note,
+    context,
+  }),
+  fc.record({
+    type: fc.constant('transfer.post'),
+    key,
+    from: member,
+    to: fc.constant('community'),
+    amountMinutes,
+    kind: fc.constantFrom('opening', 'credit_return', 'gift'),
     note,
     context,
   }),

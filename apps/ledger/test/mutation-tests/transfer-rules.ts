@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { creditMinutesOf } from '../../src/core/index.js';
 import { ann, bob, buy, HOLD, move, open, pay, place, release, reverse } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
@@ -62,6 +63,54 @@ export const transferRules: Readonly<Record<string, () => void>> = {
       ledger.accept(buy('t', ann, 100)).balances.map(({ available }) => available),
       [-100, 160],
     );
+  },
+  'moves minutes of a reserved kind only between the accounts that the kind allows'() {
+    const ledger = new MemoryLedger();
+    ledger.accept(open(ann));
+    ledger.accept(open(bob));
+    const isReserved = (...args: Parameters<typeof move>) => {
+      const failure = ledger.reject(move(...args));
+      return failure.code === 'transfer.not_allowed' && failure.reason === 'kind_is_reserved';
+    };
+    assert(isReserved('t', ann, bob, 5, 'opening'));
+    assert(isReserved('t', ann, bob, 5, 'credit'));
+    assert(isReserved('t', ann, 'community', 5, 'credit'));
+    assert(isReserved('t', ann, bob, 5, 'credit_return'));
+    assert(isReserved('t', 'community', ann, 5, 'credit_return'));
+    assert(isReserved('t', 'platform', ann, 5, 'gift'));
+    assert(isReserved('t', 'community', ann, 5, 'exchange'));
+    assert(isReserved('t', ann, 'community', 5, 'exchange'));
+    ledger.accept(move('opening:1', 'community', ann, 5, 'opening'));
+    ledger.accept(move('opening:2', ann, 'community', 5, 'opening'));
+    ledger.accept(move('gift:1', ann, bob, 5, 'gift'));
+    ledger.accept(move('gift:2', bob, 'community', 5, 'gift'));
+    ledger.accept(move('grant:1', 'community', ann, 5, 'gift'));
+    ledger.accept(move('log:1', ann, bob, 5, 'exchange'));
+    assert.deepEqual(
+      [ledger.balance(ann), ledger.balance(bob)],
+      [
+        [55, 0, 0],
+        [65, 0, 0],
+      ],
+    );
+  },
+  'lets a member spend a credit line, and takes back only what is not in use'() {
+    const ledger = new MemoryLedger();
+    ledger.accept(move(`${ann}:credit:0`, 'community', ann, 600, 'credit'));
+    ledger.accept(move('t1', ann, bob, 180));
+    assert.deepEqual(ledger.balance(ann), [420, 0, 0]);
+    const failure = ledger.reject(move(`${ann}:credit:1`, ann, 'community', 500, 'credit_return'));
+    assert.deepEqual(failure, {
+      code: 'account.insufficient_minutes',
+      needed: 500,
+      available: 420,
+      debt: 0,
+    });
+    ledger.accept(move(`${ann}:credit:1`, ann, 'community', 420, 'credit_return'));
+    assert.deepEqual(ledger.balance(ann), [0, 0, 0]);
+    const transfers = ledger.entries.flatMap(({ acts }) => acts).flatMap((act) => act.transfers);
+    assert.equal(creditMinutesOf(transfers), 180);
+    assert.deepEqual(ledger.balance('community'), [-180, 0, 0]);
   },
   'reverses a transfer in parts, at most its amount, linked to the original'() {
     const ledger = new MemoryLedger();

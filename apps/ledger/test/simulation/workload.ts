@@ -1,6 +1,8 @@
 import { memberAccount, type AccountId, type Command } from '../../src/core/index.js';
 import type { Random } from './random.js';
 
+type Route = Pick<Extract<Command, { type: 'transfer.post' }>, 'from' | 'to' | 'kind'>;
+
 const MEMBERS = 5;
 /** Number of recent holds to choose from, so few that commands often conflict. */
 const RECENT = 6;
@@ -50,13 +52,22 @@ export class Workload {
     return { ...common, type: 'transfer.reverse', key, transfer, kind: 'reversal', shortfall };
   }
 
-  #route(): Pick<Extract<Command, { type: 'transfer.post' }>, 'from' | 'to' | 'kind'> {
+  #route(): Route {
     if (this.#random.chance(0.4)) return { from: 'platform', to: this.#account(), kind: 'purchase' };
+    if (this.#random.chance(0.3)) return this.#creditOrOpening();
     return {
       from: this.#account(),
       to: this.#account(),
-      kind: this.#random.pick(['correction', 'settlement', 'refund']),
+      kind: this.#random.pick(['correction', 'settlement', 'refund', 'gift', 'exchange']),
     };
+  }
+
+  /** Returns a route between the community and a member, sometimes in the direction that the kind does not allow. */
+  #creditOrOpening(): Route {
+    const [from, to] = this.#random.chance(0.5)
+      ? (['community', this.#member()] as const)
+      : ([this.#member(), 'community'] as const);
+    return { from, to, kind: this.#random.pick(['credit', 'credit_return', 'opening']) };
   }
 
   #member(): AccountId {

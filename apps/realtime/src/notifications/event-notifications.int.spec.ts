@@ -1,4 +1,4 @@
-import { exchangeEvents, realtimeApi } from '@skillhour/contracts';
+import { exchangeEvents, ledgerEvents, realtimeApi, TransferId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import { NotificationWorld, type Reader } from '../../test/notification-world.js';
@@ -213,4 +213,43 @@ it('keeps one notification per kind with the latest time for repeated proposals 
   expect((await notificationTypesOf(meera)).sort()).toEqual([
     ...['proposal_received', 'proposal_received', 'proposal_withdrawn'],
   ]);
+});
+
+describe('notifications about minutes', () => {
+  it('notify the receiver of a gift and of a grant, with the text or reason', async () => {
+    const [meera, samuel] = await createMembers();
+    const gift = { transfer_id: TransferId.parse('1'), giver_id: meera.id, receiver_id: samuel.id };
+    await world.publish(exchangeEvents.giftMade, { ...gift, amount_minutes: 1, text: '' });
+    await world.messages(samuel, 1);
+    const other = { ...gift, transfer_id: TransferId.parse('2') };
+    await world.publish(exchangeEvents.giftMade, { ...other, amount_minutes: 20, text: 'For the cake' });
+    await world.messages(samuel, 2);
+    const grant = { transfer_id: TransferId.parse('3'), member_id: samuel.id };
+    await world.publish(ledgerEvents.minutesGranted, { ...grant, amount_minutes: 45, reason: 'The hall' });
+    expect(await world.messages(samuel, 3)).toEqual([
+      'The community gave you 45 minutes: The hall',
+      'Meera Mensah gave you 20 minutes: “For the cake”',
+      'Meera Mensah gave you 1 minute.',
+    ]);
+    const { notifications } = await world.unread(samuel);
+    expect(notifications.map(({ topic, link }) => [topic, link])).toEqual(
+      Array.from({ length: 3 }, () => ['minutes', '/account']),
+    );
+  });
+
+  it('notify the member of a changed credit line, and of one that runs low', async () => {
+    const samuel = await world.member('Samuel');
+    const change = { member_id: samuel.id, reason: 'A regular' };
+    await world.publish(ledgerEvents.creditChanged, { ...change, credit_limit: 600 });
+    await world.messages(samuel, 1);
+    const low = { member_id: samuel.id, available_minutes: 119, credit_limit: 600 };
+    await world.publish(ledgerEvents.creditRanLow, low);
+    await world.messages(samuel, 2);
+    await world.publish(ledgerEvents.creditChanged, { ...change, credit_limit: 0 });
+    expect(await world.messages(samuel, 3)).toEqual([
+      'You no longer have a credit line: A regular',
+      'You have 119 minutes left before you reach −600 min. Teach a session to earn more.',
+      'You can go down to −600 min now: A regular',
+    ]);
+  });
 });

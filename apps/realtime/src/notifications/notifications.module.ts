@@ -10,6 +10,7 @@ import { bindHandler, handlerClassesOf, onEvent, onEventWithoutInbox } from '@sk
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
 import { contentNotifications } from './event-handlers/content-notifications.js';
+import { minutesNotifications } from './event-handlers/minutes-notifications.js';
 import { memberNotifications } from './event-handlers/member-notifications.js';
 import { ApplyEffects } from './event-handlers/on.js';
 import { requestNotifications } from './event-handlers/request-notifications.js';
@@ -68,6 +69,7 @@ const serves = {
 const eventHandlers = [
   ...contentNotifications,
   ...memberNotifications,
+  ...minutesNotifications,
   ...requestNotifications,
   ...sessionNotifications,
   onEvent(identityEvents.memberDeleted, 'forget-notifications-on-deletion', ForgetNotificationsOnDeletion),

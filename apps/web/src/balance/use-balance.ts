@@ -14,8 +14,11 @@ export function useBalance() {
     { refreshInterval: usePoll(REFRESH_MS) },
   );
   const balance = data?.time_balance;
+  const credit = data?.credit_limit;
   return {
     available: balance?.available_time,
+    /** The available minutes without those of the credit line. */
+    own: balance && (credit ? Math.max(0, balance.available_time - credit) : balance.available_time),
     held: balance?.held_time,
     total: balance?.total_time,
     isLoading,

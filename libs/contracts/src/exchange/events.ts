@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
+import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId, TransferId } from '../kernel/ids.js';
 import { MemberStats } from './member-stats.js';
 import { ClosingReason } from './request-views.js';
 import { Side } from './side.js';
@@ -219,6 +219,19 @@ export const reviewAnswered = event({
     /** The reviewed member, who replied. */
     rated_member_id: MemberId,
     title: z.string(),
+  }),
+});
+
+export const giftMade = event({
+  type: 'exchange.gift.made.v1',
+  summary: 'A member gave minutes to another member.',
+  data: z.object({
+    transfer_id: TransferId,
+    giver_id: MemberId,
+    receiver_id: MemberId,
+    amount_minutes: Minutes.positive(),
+    /** The giver's text; may be empty. */
+    text: z.string(),
   }),
 });
 

@@ -19,6 +19,7 @@ import {
   readDisputeFile,
 } from './disputes.js';
 import * as events from './events.js';
+import { giveMinutes } from './gifts.js';
 import { acceptRequest, readOfferSlots, requestOffer } from './offers.js';
 import { readHome } from './home.js';
 import {
@@ -74,6 +75,7 @@ export {
   type Notice,
 } from './cancel-terms.js';
 export { coPresenceMs, lengthMs, mergeIntervals, type Interval } from './co-presence.js';
+export { GIFT_LIMITS, GiftForm } from './gifts.js';
 export { CancelForm, RescheduleForm } from './session-changes.js';
 export {
   AHEAD_MAX_DAYS,
@@ -187,6 +189,7 @@ export const exchangeApi = {
   listStuckWork,
   readCancelTerms,
   listCappedPairs,
+  giveMinutes,
   readHome,
   countExchange,
   countPeriod,

@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant } from '../kernel/fields.js';
+import { Instant, Minutes } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { MemberStatus, MemberSummary } from './member.js';
@@ -53,6 +53,8 @@ export const listOverseen = endpoint({
 /** A member's page for admins. */
 export const AdminMemberView = MemberProfile.extend({
   ...adminFields,
+  /** How far the member may go below zero, in minutes. Null if it is currently unknown. */
+  credit_limit: Minutes.nonnegative().nullable(),
   /** Number of signed-in devices. */
   devices: z.int().nonnegative(),
   /** Admin, time and reason of the block or suspension, and when it ends by itself. Null for a member who is not blocked. */

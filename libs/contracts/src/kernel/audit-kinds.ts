@@ -138,6 +138,24 @@ export const auditKinds = {
         { minutes, from, to, ...names },
       ),
   }),
+  credit_changed: kind({
+    title: text('Credit line changed'),
+    values: { before: count, after: count },
+    format: ({ before, after }, names) =>
+      text(
+        '<b>{admin}</b> changed the credit line of <b>{thing}</b> from {before, plural, one {# minute} other {# minutes}} to {after, plural, one {# minute} other {# minutes}}.',
+        { before, after, ...names },
+      ),
+  }),
+  minutes_granted: kind({
+    title: text('Minutes granted'),
+    values: { minutes: count },
+    format: ({ minutes }, names) =>
+      text(
+        '{minutes, plural, one {<b>{admin}</b> gave <b>{thing}</b> # minute of the community.} other {<b>{admin}</b> gave <b>{thing}</b> # minutes of the community.}}',
+        { minutes, ...names },
+      ),
+  }),
   dispute_decided: kind({
     title: text('Dispute decided'),
     values: { decision: z.enum(['keep', 'reverse_part', 'reverse']), minutes: count },

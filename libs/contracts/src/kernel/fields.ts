@@ -81,6 +81,9 @@ export const adminReason = z
   })
   .default('');
 
+/** The same, for actions that require a reason. */
+export const requiredReason = adminReason.pipe(z.string().min(1, { error: message('Enter a reason.') }));
+
 /** Member text, trimmed, with at least one visible character. Lengths in characters, `messages` contains the error messages. */
 export const writtenText = (
   { least, most }: { least: number; most: number },

@@ -5,7 +5,7 @@ import { Instant } from './fields.js';
 /** Kinds of durable tasks of all services. A task that keeps failing is stuck. */
 export const StuckWorkKind = z.enum([
   ...['request_minutes', 'session_settlement', 'dispute_decision'],
-  ...['purchase', 'reversal', 'closing_account'],
+  ...['purchase', 'reversal', 'closing_account', 'admin_transfer', 'gift'],
   ...['email', 'account_export', 'suspension_end'],
   ...['notification_email', 'session_reminder', 'session_email', 'missed_messages'],
 ] as const);

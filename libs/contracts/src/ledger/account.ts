@@ -15,10 +15,14 @@ export const TransferParty = z.object({
   profile_image: z.string().nullable(),
 });
 
-/** Reasons for a transfer. `debt` pays an amount that a refund could not reclaim at once. */
+/**
+ * Reasons for a transfer. `debt` pays an amount that a refund could not reclaim at once. `opening` is the balance of an imported member.
+ * `credit` and `credit_return` are the minutes of a credit line. Lists and statistics of members omit both.
+ */
 export const TransferKind = z.enum([
   ...['welcome', 'purchase', 'settlement', 'no_show'],
   ...['correction', 'reversal', 'refund', 'debt'],
+  ...['opening', 'credit', 'credit_return', 'gift', 'exchange'],
 ] as const);
 export type TransferKind = z.output<typeof TransferKind>;
 
@@ -27,7 +31,7 @@ export const TransferDescription = z.object({
   /** Title of the session. Null if there was none, or if it is no longer known. */
   title: z.string().nullable(),
   session_id: SessionId.nullable(),
-  /** An admin's reason for a reversal; empty without one. */
+  /** An admin's reason for a reversal or a grant, or the giver's text of a gift; empty without one. */
   note: z.string(),
 });
 export type TransferDescription = z.output<typeof TransferDescription>;
@@ -45,8 +49,9 @@ export const Transaction = z.object({
 export type Transaction = z.output<typeof Transaction>;
 
 export const TimeBalance = z.object({
-  /** available_time + held_time */
-  total_time: Minutes.nonnegative(),
+  /** available_time + held_time − credit_limit. Negative if minutes of the credit line are in use. */
+  total_time: Minutes,
+  /** Includes the credit line. */
   available_time: Minutes.nonnegative(),
   held_time: Minutes.nonnegative(),
 });
@@ -70,6 +75,8 @@ export const readAccount = endpoint({
   output: z.object({
     transactions: z.array(Transaction),
     time_balance: TimeBalance,
+    /** How far the caller may go below zero, in minutes. 0 without a credit line. */
+    credit_limit: Minutes.nonnegative(),
     /** Reclaimed minutes that were already spent. Incoming minutes pay the debt first, and publishing is blocked until it is covered. */
     debt: Minutes.nonnegative(),
     count: z.int().nonnegative(),

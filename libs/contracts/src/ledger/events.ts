@@ -38,4 +38,32 @@ export const entryCommitted = event({
   }),
 });
 
+export const creditChanged = event({
+  type: 'ledger.credit.changed.v1',
+  summary: "An admin changed a member's credit line.",
+  data: z.object({ member_id: MemberId, credit_limit: Minutes.nonnegative(), reason: z.string() }),
+});
+
+export const creditRanLow = event({
+  type: 'ledger.credit.ran_low.v1',
+  summary:
+    "A member's available minutes fell below a fifth of their credit line. Published once until they rise above it again.",
+  data: z.object({
+    member_id: MemberId,
+    available_minutes: Minutes.nonnegative(),
+    credit_limit: Minutes.positive(),
+  }),
+});
+
+export const minutesGranted = event({
+  type: 'ledger.grant.made.v1',
+  summary: 'An admin gave a member minutes of the community.',
+  data: z.object({
+    transfer_id: TransferId,
+    member_id: MemberId,
+    amount_minutes: Minutes.positive(),
+    reason: z.string(),
+  }),
+});
+
 export const ledgerActAudited = auditedAct('ledger');

@@ -22,7 +22,7 @@ export const Hold = z.object({
 export type Hold = z.output<typeof Hold>;
 
 /* Errors for other services. A member sees the sentence of the endpoint that made the call. */
-const insufficientMinutes = {
+export const insufficientMinutes = {
   'account.insufficient_minutes': declareError(
     'conflict',
     'The account has {available, plural, one {# minute} other {# minutes}} available; {needed} are needed.',

@@ -3,8 +3,11 @@ import { readStuckWork } from '../kernel/stuck-work.js';
 import { readAccount, readFlow } from './account.js';
 import { readBalance } from './balance.js';
 import { checkLedger, readHoldings, readProof } from './verification.js';
+import { changeCredit, setCredit } from './credit.js';
 import * as events from './events.js';
+import { grantMinutes } from './grants.js';
 import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
+import { postOpening, postTransfer } from './member-transfers.js';
 import { createOrder, hearPayments, verifyPayment } from './payments.js';
 import { findPosting, reversePosting } from './postings.js';
 import { listAllPurchases, listPurchases } from './purchases.js';
@@ -13,6 +16,9 @@ import { addTimePlan, editTimePlan, listAllTimePlans, listTimePlans } from './ti
 import { listTransfers, reverseTransfer } from './transfers.js';
 
 export { TimeBalance, Transaction, TransferKind, TransferParty, TransferDescription } from './account.js';
+export { CREDIT_LIMIT_MAX, CreditForm } from './credit.js';
+export { isCreditLow } from './low-credit.js';
+export { GrantForm } from './grants.js';
 export { STATEMENT_MAX_LINES } from './statement.js';
 export { LedgerTransfer } from './transfers.js';
 export { BusinessKey, Hold, settlementKey } from './holds.js';
@@ -27,6 +33,11 @@ export const ledgerApi = {
   readStatement,
   downloadStatement,
   readBalance,
+  changeCredit,
+  setCredit,
+  grantMinutes,
+  postTransfer,
+  postOpening,
   listTransfers,
   reverseTransfer,
   checkLedger,

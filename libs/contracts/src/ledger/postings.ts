@@ -37,7 +37,7 @@ export const reversePosting = endpoint({
   summary:
     "Reverses all or some of the minutes that a command moved under a key, by the opposite transfer. Minutes that the receiver has spent become the receiver's debt; the giver gets the full amount anyway.",
   access: 'internal',
-  callers: ['exchange'],
+  callers: ['exchange', 'identity'],
   repeatable: true,
   input: z.object({
     /** The key of this reversal, for example `dispute:{id}:reverse`. */

@@ -48,9 +48,11 @@ export const readHoldings = endpoint({
     /** Null until the first verification is complete. */
     holdings: z
       .object({
-        /** Minutes of all members. */
+        /** Minutes of all members. `available` excludes the credit lines, so it can be negative. */
         available: Minutes,
         held: Minutes,
+        /** Total of all credit lines. Absent without any. */
+        credit: Minutes.positive().exactOptional(),
         /** The system accounts: minutes sold, and minutes granted and reclaimed. Negative. */
         platform: Minutes,
         community: Minutes,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ReportedKind } from '../content/reports.js';
 import { Instant } from '../kernel/fields.js';
 import { ReportOutcome } from '../kernel/report-outcome.js';
+import { minutesKinds } from './minutes-kinds.js';
 import { kind } from './notification-kind.js';
 import { requestKinds } from './request-kinds.js';
 import { sessionKinds } from './session-kinds.js';
@@ -63,6 +64,7 @@ export const notificationKinds = {
   }),
   ...requestKinds,
   ...sessionKinds,
+  ...minutesKinds,
   followed: kind({
     topic: 'followers',
     title: text('New follower'),

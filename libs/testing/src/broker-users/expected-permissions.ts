@@ -1,33 +1,5 @@
 import { allEndpoints } from '@skillhour/contracts';
-
-/**
- * Expected broker permissions of a service, written by hand independently of the source that the broker's configuration
- * is generated from.
- */
-export interface ExpectedPermissions {
-  calls: readonly string[];
-  events: readonly string[];
-  /** Its durable consumers, with the event of each. */
-  consumers: Readonly<Record<string, string>>;
-  signals: readonly string[];
-  subscriptions: readonly string[];
-  /** Buckets that it writes. */
-  bucketWrites: readonly string[];
-  bucketReads: readonly string[];
-  /** True for a service with a database; it may signal the replica that publishes its outbox. */
-  outbox: boolean;
-}
-
-const NO_PERMISSIONS: ExpectedPermissions = {
-  calls: [],
-  events: [],
-  consumers: {},
-  signals: [],
-  subscriptions: [],
-  bucketWrites: [],
-  bucketReads: [],
-  outbox: true,
-};
+import { directoryOf, NO_PERMISSIONS, type ExpectedPermissions } from './permissions.js';
 
 const MEDIA_SIGNALS = [
   'media.alive',
@@ -40,15 +12,6 @@ const REPLICA_SIGNALS = [
   ...['sockets.beat', 'sockets.roster', 'sockets.roster_wanted', 'sockets.entered', 'sockets.left'],
   ...['sockets.relay.*', 'sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
-
-/** Consumers of a service that keeps a copy of the members in sync. */
-const directoryOf = (service: string): Record<string, string> => ({
-  [`${service}-add-member-on-verification`]: 'identity.member.verified.v1',
-  [`${service}-change-member-on-change`]: 'identity.member.changed.v1',
-  [`${service}-block-member-on-block`]: 'identity.member.blocked.v1',
-  [`${service}-unblock-member-on-unblock`]: 'identity.member.unblocked.v1',
-  [`${service}-forget-member-on-deletion`]: 'identity.member.deleted.v1',
-});
 
 export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
   gateway: {
@@ -74,6 +37,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
     calls: [
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
+      ...['ledger.credit.set', 'ledger.opening.post', 'ledger.posting.reverse'],
       ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
       ...['exchange.dashboard.count_period', 'exchange.calendar.render_invitation', 'content.tag.resolve'],
     ],
@@ -133,6 +97,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['content.tag.resolve', 'identity.member.summarise', 'identity.follow.among'],
       ...['ledger.hold.place', 'ledger.hold.adjust', 'ledger.hold.post', 'ledger.hold.void'],
       ...['ledger.posting.find', 'ledger.posting.reverse', 'identity.member.teaching'],
+      ...['ledger.transfer.post', 'ledger.balance.read'],
       'identity.offer.read_for_request',
       ...['realtime.ticket.issue_room', 'realtime.presence.read', 'realtime.preferences.read_zone'],
       ...['realtime.room.read_chat', 'realtime.room.read_code', 'realtime.chat.may_write'],
@@ -149,7 +114,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       ...['exchange.request.taken_down.v1', 'exchange.request.closed.v1', 'exchange.act.audited.v1'],
       ...['exchange.session.reschedule_proposed.v1', 'exchange.session.reschedule_rejected.v1'],
       ...['exchange.session.rescheduled.v1', 'exchange.request.resized.v1'],
-      'exchange.files.changed.v1',
+      ...['exchange.files.changed.v1', 'exchange.gift.made.v1'],
     ],
     consumers: {
       ...directoryOf('exchange'),
@@ -162,11 +127,15 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
   ledger: {
     ...NO_PERMISSIONS,
     calls: ['identity.member.summarise', 'identity.welcome.read'],
-    events: ['ledger.entry.committed.v1', 'ledger.act.audited.v1'],
+    events: [
+      ...['ledger.entry.committed.v1', 'ledger.act.audited.v1', 'ledger.grant.made.v1'],
+      ...['ledger.credit.changed.v1', 'ledger.credit.ran_low.v1'],
+    ],
     consumers: {
       ...directoryOf('ledger'),
       'ledger-open-account-on-verification': 'identity.member.verified.v1',
       'ledger-close-account-on-deletion': 'identity.member.deleted.v1',
+      'ledger-watch-credit-lines-on-entry': 'ledger.entry.committed.v1',
       'ledger-forget-words-on-deletion': 'identity.member.deleted.v1',
       'ledger-keep-words-on-settlement': 'exchange.session.completed.v1',
       'ledger-keep-words-on-session-cancellation': 'exchange.session.cancelled.v1',
@@ -237,6 +206,10 @@ export const EXPECTED: Readonly<Record<string, ExpectedPermissions>> = {
       'realtime-tell-both-on-settlement': 'exchange.session.completed.v1',
       'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
       'realtime-refresh-minutes-on-entry': 'ledger.entry.committed.v1',
+      'realtime-tell-receiver-on-gift': 'exchange.gift.made.v1',
+      'realtime-tell-member-on-grant': 'ledger.grant.made.v1',
+      'realtime-tell-member-on-credit-change': 'ledger.credit.changed.v1',
+      'realtime-tell-member-on-low-credit': 'ledger.credit.ran_low.v1',
       'realtime-tell-devices-on-notification': 'realtime.notification.added.v1',
       'realtime-tell-devices-on-handling': 'realtime.notification.handled.v1',
       'realtime-remove-chat-files-on-deletion': 'identity.member.deleted.v1',

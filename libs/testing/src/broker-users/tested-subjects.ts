@@ -1,4 +1,5 @@
-import { EXPECTED, type ExpectedPermissions } from './expected-permissions.js';
+import { EXPECTED } from './expected-permissions.js';
+import type { ExpectedPermissions } from './permissions.js';
 
 const NS = 'skillhour';
 const EVENTS = `${NS}_EVENTS`;

@@ -26,7 +26,7 @@ export function SidebarBalance({
   collapsed?: boolean;
   onNavigate?: () => void;
 }) {
-  const { available, held } = useBalance();
+  const { available, own, held } = useBalance();
   const figure = formatNumberOrDash(available);
   if (collapsed) {
     return (
@@ -50,7 +50,7 @@ export function SidebarBalance({
       <span className="font-display text-[1.5rem] leading-none font-bold">
         <RichText text={t('{minutes} <unit>min available</unit>', { minutes: figure })} parts={PARTS} />
       </span>
-      <Minutes available={available ?? 0} held={held ?? 0} maxRows={MAX_BEAD_ROWS} />
+      <Minutes available={own ?? 0} held={held ?? 0} maxRows={MAX_BEAD_ROWS} />
       {held !== undefined && held > 0 && (
         <span className="flex items-center gap-3 text-xs text-ink-2">
           <Bead state="held" /> {t('{held, number} min on hold', { held })}

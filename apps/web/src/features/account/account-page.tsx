@@ -28,7 +28,7 @@ export default function AccountPage() {
     <Page title={t('Account')} actions={<AccountLinks />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {known && known.debt > 0 && <DebtNote minutes={known.debt} />}
-        {!isLost && <TimeBalance balance={known?.time_balance} />}
+        {!isLost && <TimeBalance balance={known?.time_balance} creditLimit={known?.credit_limit ?? 0} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           {isLost ? (
             <FailureNote onRetry={() => void mutate()}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestOf } from '@/exchange/testing';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import AccountPage from './account-page';
 
 const ACCOUNT = 'GET time/account/';
@@ -174,5 +174,70 @@ describe('links to more minutes', () => {
     expect(screen.queryByRole('link', { name: 'View Purchase History' })).toBeNull();
     expect(screen.queryByText(PURPOSE)).toBeNull();
     expect(filters()).toEqual(['All', 'Credit', 'Debit']);
+  });
+});
+
+describe('a credit line', () => {
+  const accountWith = (available_time: number, total_time: number) => ({
+    [ACCOUNT]: accountOf([], {
+      time_balance: { total_time, available_time, held_time: 0 },
+      credit_limit: 600,
+    }),
+  });
+  const LINE = 'You can go down to −600 min';
+
+  it('is stated beside a balance below zero', async () => {
+    await open(accountWith(420, -180));
+    const balance = within(screen.getByRole('region', { name: 'Time Balance' }));
+    await balance.findByText(LINE);
+    const total = balance.getByText('Total Time').closest('dt')?.nextSibling?.textContent;
+    expect(total).toBe('−180 min');
+    expect(balance.queryByText(/Teach to earn more/)).toBeNull();
+  });
+
+  it('becomes a warning below a fifth', async () => {
+    await open(accountWith(119, -481));
+    await screen.findByText(LINE);
+    screen.getByText('119 minutes are left. Teach to earn more.');
+  });
+
+  it('is not mentioned to members without one', async () => {
+    await open();
+    await screen.findByText('+60');
+    expect(screen.queryByText(/You can go down/)).toBeNull();
+  });
+});
+
+describe('giving minutes to the community', () => {
+  const GIVE = 'POST time/give/';
+  const giveTo = async (minutes: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Give minutes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give minutes to the community' }));
+    await userEvent.type(await dialog.findByLabelText('Minutes'), minutes);
+    await userEvent.click(dialog.getByRole('button', { name: 'Give minutes' }));
+    return dialog;
+  };
+
+  it('sends the minutes and reloads the account', async () => {
+    const { api } = await open({ [GIVE]: {} });
+    const before = api.to(ACCOUNT).length;
+    await giveTo('15');
+    await waitFor(() => expect(toasts()).toEqual(['15 minutes given.']));
+    expect(api.to(GIVE)[0]?.body).toMatchObject({ to: 'community', minutes: 15, reason: 'gift', text: '' });
+    await waitFor(() => expect(api.to(ACCOUNT).length).toBeGreaterThan(before));
+  });
+
+  it('shows what is wrong at the field, from the form and from the server', async () => {
+    const { api } = await open({
+      [GIVE]: errorResponse(400, 'You have 65 minutes to give.', {
+        minutes: ['You have 65 minutes to give.'],
+      }),
+    });
+    const dialog = await giveTo('0');
+    await dialog.findByText('Enter whole minutes, 1 or more.');
+    expect(api.to(GIVE)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Minutes'), '{Backspace}90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give minutes' }));
+    await dialog.findByText('You have 65 minutes to give.');
   });
 });

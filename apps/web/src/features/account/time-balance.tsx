@@ -1,20 +1,26 @@
+import { isCreditLow } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { PurchaseLink } from './account-links';
-import { Bead, Card, cx, Minutes, RichText } from '@/ui';
+import { Bead, Card, cx, Minutes, Note, RichText } from '@/ui';
+import { formatBalance } from '@/ui/balance-format';
+import { formatNumber } from '@/ui/number-format';
 
 const MAX_ROWS = 12;
 
 /**
- * Total, available and held minutes: as numbers and, at full width, as beads with one hour per row. Shows an empty
- * thread until they are known.
+ * Total, available and held minutes: as numbers and, at full width, as beads with one hour per row. The beads omit
+ * the credit line. Shows an empty thread until they are known.
  */
 export function TimeBalance({
   balance,
+  creditLimit,
 }: {
   balance: CallOutput<'ledger.account.read'>['time_balance'] | undefined;
+  creditLimit: number;
 }) {
+  const available = balance?.available_time ?? 0;
   return (
     <Card
       aria-labelledby="time-balance"
@@ -41,10 +47,28 @@ export function TimeBalance({
             minutes={balance?.held_time}
           />
         </dl>
+        {creditLimit > 0 && <CreditLine available={available} limit={creditLimit} />}
         <PurchaseLink />
       </div>
-      <Abacus available={balance?.available_time ?? 0} held={balance?.held_time ?? 0} />
+      <Abacus available={Math.max(0, available - creditLimit)} held={balance?.held_time ?? 0} />
     </Card>
+  );
+}
+
+/** States the credit line, as a warning if less than a fifth of it is left. */
+function CreditLine({ available, limit }: { available: number; limit: number }) {
+  const sentence = t('You can go down to −{limit} min', { limit: formatNumber(limit) });
+  return isCreditLow(available, limit) ? (
+    <Note kind="held">
+      <p>{sentence}</p>
+      <p>
+        {t('{available, plural, one {# minute is} other {# minutes are}} left. Teach to earn more.', {
+          available,
+        })}
+      </p>
+    </Note>
+  ) : (
+    <p className="text-sm text-ink-2">{sentence}</p>
   );
 }
 
@@ -70,7 +94,7 @@ function Figure({
           text={
             minutes === undefined
               ? t('– <unit>min</unit>')
-              : t('{minutes, number} <unit>min</unit>', { minutes })
+              : t('{minutes} <unit>min</unit>', { minutes: formatBalance(minutes) })
           }
           parts={{
             unit: (content) => (

@@ -42,6 +42,11 @@ const KIND_LABELS: Record<Transaction['kind'], Text> = {
   reversal: text('Reversal'),
   refund: text('Refund'),
   debt: text('Debt covered'),
+  opening: text('Opening balance'),
+  credit: text('Credit line'),
+  credit_return: text('Credit line returned'),
+  gift: text('Gift'),
+  exchange: text('Exchange'),
 };
 
 /** Kinds whose title needs no prefix, because the row's headline names the kind. */

@@ -43,6 +43,9 @@ describe('transactions', () => {
     ['purchase', 'One hour', 'One hour'],
     ['purchase', null, 'Minutes bought'],
     ['refund', 'One hour', 'Refund: One hour'],
+    ['opening', null, 'Opening balance'],
+    ['gift', null, 'Gift'],
+    ['exchange', 'First chords', 'Exchange: First chords'],
   ] as const)('of kind %s about %s are described as “%s”', (kind, title, description) => {
     expect(transactionReason({ kind, about: { title, session_id: null, note: '' } })).toBe(description);
   });

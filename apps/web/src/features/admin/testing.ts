@@ -39,6 +39,7 @@ export const userOf = (more: Partial<User> = {}): User => ({
   last_active: AT,
   report_count: 0,
   open_count: 0,
+  credit_limit: 0,
   devices: 1,
   block: null,
   ...more,

@@ -5,7 +5,7 @@ import { Bead, Card, Minutes, TextLink, RichText } from '@/ui';
 
 /** The balance in short, for screens without the sidebar. */
 export function BalanceCard() {
-  const { available, held, error } = useBalance();
+  const { available, own, held, error } = useBalance();
   return (
     <Card padded aria-labelledby="balance" className="grid gap-4 lg:hidden">
       <h2 id="balance" className="text-lg">
@@ -23,7 +23,7 @@ export function BalanceCard() {
           }}
         />
       </p>
-      <Minutes available={available ?? 0} held={held ?? 0} />
+      <Minutes available={own ?? 0} held={held ?? 0} />
       {held !== undefined && held > 0 && (
         <p className="flex items-center gap-2.5 text-sm text-ink-2">
           <Bead state="held" /> {t('{held, number} min on hold', { held })}

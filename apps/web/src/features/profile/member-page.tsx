@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MessageLink, type MemberProfileView } from '@/entities/member';
+import { GiveButton } from '@/entities/gift/give-button';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, shortNameOf, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
@@ -55,6 +56,7 @@ function Member({ member }: { member: MemberProfileView }) {
                 {...(!canTeach && { variant: 'primary' })}
               />
               <MessageLink id={member.id} />
+              <GiveButton to={member} />
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>
                 {t('Report')}
               </Button>

@@ -249,3 +249,36 @@ describe('reporting a member', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('I had');
   });
 });
+
+describe('giving minutes to a member', () => {
+  it('sends the minutes with a text', async () => {
+    const api = await open(memberProfile(), { 'POST time/give/': {} });
+    await press('Give minutes to Ines Duarte');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give minutes to Ines Duarte' }));
+    await userEvent.type(await dialog.findByLabelText('Minutes'), '20');
+    await userEvent.type(dialog.getByLabelText('Text (optional)'), 'For the cake');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give minutes' }));
+    await waitFor(() => expect(toasts()).toEqual(['20 minutes given.']));
+    expect(api.to('POST time/give/')[0]?.body).toMatchObject({
+      ...{ to: 'ines', minutes: 20, reason: 'gift', text: 'For the cake' },
+    });
+  });
+
+  it('shows why it was rejected', async () => {
+    const message = "You can't give minutes to this member.";
+    await open(memberProfile(), { 'POST time/give/': errorResponse(403, message) });
+    await press('Give minutes to Ines Duarte');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give minutes to Ines Duarte' }));
+    await userEvent.type(await dialog.findByLabelText('Minutes'), '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give minutes' }));
+    await dialog.findByText(message);
+  });
+});
+
+describe('a balance below zero', () => {
+  it('is shown with a minus sign', async () => {
+    await open(memberProfile({ time_balance: -180, held_time: null }));
+    const balance = within(await screen.findByRole('region', { name: 'Time balance' }));
+    balance.getByText('−180');
+  });
+});

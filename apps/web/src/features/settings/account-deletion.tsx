@@ -12,7 +12,7 @@ const strong = { b: (content: ReactNode) => <strong className="font-semibold tex
 export function AccountDeletion() {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { available = 0, held = 0 } = useBalance();
+  const { own = 0, held = 0, total = 0 } = useBalance();
   return (
     <Card padded aria-labelledby={id} className="border-rose!">
       <h3 id={id} className="mb-3 text-lg">
@@ -27,7 +27,11 @@ export function AccountDeletion() {
         </Fact>
         <Fact icon={<Bead />}>
           <RichText
-            text={t('Your <b>{available, number} min</b> available go to the community.', { available })}
+            text={
+              total < 0
+                ? t('You owe <b>{minutes, number} min</b>. The community covers them.', { minutes: -total })
+                : t('Your <b>{available, number} min</b> available go to the community.', { available: own })
+            }
             parts={strong}
           />
         </Fact>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { describeDeviceZone } from '@/ui/zone-names';
 import { cx, formatDateTime } from '@/ui';
+import { formatBalance } from '@/ui/balance-format';
 import { formatNumber } from '@/ui/number-format';
 import { transactionReason, formatSignedMinutes, transactionTitle } from '../transactions';
 
@@ -14,13 +15,13 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="flex flex-wrap gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-5">
-        <Sum name={t('Before')} minutes={formatNumber(opening)} />
+        <Sum name={t('Before')} minutes={formatBalance(opening)} />
         {welcome > 0 && (
           <Sum name={t('Welcome grant')} minutes={t('+{minutes}', { minutes: formatNumber(welcome) })} />
         )}
         <Sum name={t('Received')} minutes={t('+{minutes}', { minutes: formatNumber(received) })} />
         <Sum name={t('Given')} minutes={t('−{minutes}', { minutes: formatNumber(given) })} />
-        <Sum name={t('After')} minutes={formatNumber(closing)} />
+        <Sum name={t('After')} minutes={formatBalance(closing)} />
       </dl>
       {lines.length === 0 ? (
         <p className="py-8 text-center text-ink-2">{t('No minutes moved in this month.')}</p>
@@ -60,7 +61,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                     </span>
                   </td>
                   <td className="py-2.5 pe-4 text-end align-top">{formatSignedMinutes(entry, memberId)}</td>
-                  <td className="py-2.5 text-end align-top font-semibold">{formatNumber(entry.balance)}</td>
+                  <td className="py-2.5 text-end align-top font-semibold">{formatBalance(entry.balance)}</td>
                 </tr>
               ))}
             </tbody>

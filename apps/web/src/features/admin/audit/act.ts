@@ -22,6 +22,8 @@ export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   tag_changed: text('Tags changed'),
   tag_merged: text('Tags merged'),
   transfer_reversed: text('Transfers reversed'),
+  credit_changed: text('Credit lines changed'),
+  minutes_granted: text('Minutes granted'),
   dispute_decided: text('Disputes decided'),
   time_plan_added: text('Time plans added'),
   time_plan_changed: text('Time plans changed'),

@@ -167,6 +167,13 @@ describe('the dashboard', () => {
     await ledger.findByText('−86,385 min');
   });
 
+  it('shows the total of all credit lines, if there are any', async () => {
+    await open({ [HOLDINGS]: { holdings: { ...holdings, credit: 4_200 } } });
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    await ledger.findByText('Credit lines');
+    await ledger.findByText('4,200 min');
+  });
+
   it('shows that the journal has not been checked yet', async () => {
     await open({ [PROOF]: { check: null }, [HOLDINGS]: { holdings: null } });
     await screen.findByText('The first check is running. Check back in a moment.');

@@ -4,7 +4,7 @@ import { useCommunity } from '@/community';
 import { JournalStatus } from '@/entities/books/journal-report';
 import { paths } from '@/routing';
 import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, RichText } from '@/ui';
-import { formatNumber } from '@/ui/number-format';
+import { formatBalance } from '@/ui/balance-format';
 import type { ReactNode } from 'react';
 
 type Holdings = NonNullable<CallOutput<'ledger.journal.read_holdings'>['holdings']>;
@@ -65,7 +65,7 @@ export function LedgerCard() {
 
 /** The four kinds of accounts with their sum of zero, followed by debts. */
 function Accounts({ holdings }: { holdings: Holdings }) {
-  const { available, held, platform, community, debtors, debt } = holdings;
+  const { available, held, platform, community, debtors, debt, credit } = holdings;
   // A community that never sold minutes has an empty platform account, which is not worth showing.
   const sells = useCommunity().plans || platform !== 0;
   return (
@@ -81,6 +81,7 @@ function Accounts({ holdings }: { holdings: Holdings }) {
       <Row minutes={available + held + platform + community}>
         <b>{t('Sum')}</b>
       </Row>
+      {credit !== undefined && <Row minutes={credit}>{t('Credit lines')}</Row>}
       <Row minutes={debt}>
         {t('Owed by {debtors, plural, one {# member} other {# members}}', { debtors })}
       </Row>
@@ -93,7 +94,7 @@ const Row = ({ minutes, children }: { minutes: number; children: ReactNode }) =>
     <dt className="flex items-center gap-2">{children}</dt>
     <dd className="font-semibold whitespace-nowrap">
       {t('{minutes} min', {
-        minutes: minutes < 0 ? t('−{minutes}', { minutes: formatNumber(-minutes) }) : formatNumber(minutes),
+        minutes: formatBalance(minutes),
       })}
     </dd>
   </div>

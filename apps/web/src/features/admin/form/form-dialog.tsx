@@ -22,6 +22,8 @@ export interface FormDialogProps<Values extends FieldValues> {
   initial?: Partial<Values>;
   title: string;
   description: string;
+  /** The button's label, and the one while it sends. By default, it saves or adds. */
+  labels?: readonly [submit: string, submitting: string];
   onSend: (values: Values) => Promise<void>;
   /** Called if the server rejects the values as a whole, because others have changed the data. */
   onRejected?: () => void;
@@ -30,7 +32,7 @@ export interface FormDialogProps<Values extends FieldValues> {
 
 /** Form to add or edit something, with a control for each value. */
 export function FormDialog<Values extends FieldValues>({ edited, ...props }: FormDialogProps<Values>) {
-  const { fields, resolver, initial, title, description, onSend, onRejected, onOpenChange } = props;
+  const { fields, resolver, initial, title, description, labels, onSend, onRejected, onOpenChange } = props;
   const [formError, setFormError] = useState<string>();
   const names = Object.keys(fields);
   const form = useForm<FieldTexts, unknown, Values>({
@@ -51,7 +53,7 @@ export function FormDialog<Values extends FieldValues>({ edited, ...props }: For
       if (error instanceof ApiError && !error.isUnexpected) onRejected?.();
     }
   });
-  const [action, busy] = edited ? [t('Save'), t('Saving...')] : [t('Add'), t('Adding...')];
+  const [action, busy] = labels ?? (edited ? [t('Save'), t('Saving...')] : [t('Add'), t('Adding...')]);
   return (
     <Dialog
       open

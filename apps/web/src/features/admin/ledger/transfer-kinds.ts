@@ -14,6 +14,11 @@ const FILTER_LABELS: Record<TransferKind, Text> = {
   reversal: text('Reversals'),
   refund: text('Refunds'),
   debt: text('Debts covered'),
+  opening: text('Opening balances'),
+  credit: text('Credit lines raised'),
+  credit_return: text('Credit lines lowered'),
+  gift: text('Gifts and grants'),
+  exchange: text('Exchanges'),
 };
 
 /** Kinds that exist only if minutes are sold. */
@@ -33,4 +38,9 @@ export const TRANSFER_KIND_LABELS: Record<TransferKind, Text> = {
   reversal: text('Reversal'),
   refund: text('Refund'),
   debt: text('Debt covered'),
+  opening: text('Opening balance'),
+  credit: text('Credit line raised'),
+  credit_return: text('Credit line lowered'),
+  gift: text('Gift'),
+  exchange: text('Exchange'),
 };

@@ -9,6 +9,8 @@ const KIND_LABELS: Record<StuckWork['kind'], Text> = {
   dispute_decision: text('The decision of a dispute'),
   purchase: text('The minutes of a purchase'),
   reversal: text('The reversal of a transfer'),
+  admin_transfer: text('A credit line or a grant of an admin'),
+  gift: text('A gift of minutes'),
   closing_account: text('The minutes of a deleted account'),
   email: text('An email'),
   account_export: text('An account export'),

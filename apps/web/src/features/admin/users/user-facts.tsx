@@ -49,6 +49,16 @@ export function UserFacts({ user }: { user: User }) {
           )}
         </Fact>
       )}
+      {user.credit_limit !== null && user.credit_limit > 0 && (
+        <Fact name={t('Credit line')}>
+          {t('{minutes} min', { minutes: formatNumber(user.credit_limit) })}
+          {user.available_time !== null && (
+            <span className="ms-2 text-ink-2">
+              {t('{minutes} min available', { minutes: formatNumber(user.available_time) })}
+            </span>
+          )}
+        </Fact>
+      )}
       {[user.github_url, user.linkedin_url]
         .filter((address) => address !== '')
         .map((address) => (

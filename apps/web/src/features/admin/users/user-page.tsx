@@ -24,6 +24,7 @@ import { BlockButton } from '../member/block-button';
 import { BlockedBadge } from '../member/blocked-badge';
 import { SanctionButton } from '../sanctions/sanction-button';
 import { SanctionHistory } from '../sanctions/sanction-history';
+import { MinutesButtons } from './minutes-buttons';
 import { UserFacts } from './user-facts';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
@@ -76,6 +77,7 @@ function User({ user }: { user: User }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <UserFacts user={user} />
+            {user.role === 'user' && <MinutesButtons user={user} />}
           </Card>
           <Section title={t('About')}>
             {user.about_html === '' ? (

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import { actOf, GRACE, userOf } from '../testing';
 import UserPage from './user-page';
 
@@ -75,5 +76,51 @@ describe('a member’s page for admins', () => {
   it('shows that loading failed', async () => {
     await open({ [USER]: errorResponse(500, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
+  });
+});
+
+describe('the minutes of a member, for admins', () => {
+  const CREDIT = 'PUT dashboard/user/{id}/credit/';
+  const GRANT = 'POST dashboard/user/{id}/grant/';
+  const openDialog = async (button: string, dialog: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: dialog }));
+  };
+
+  it('show the credit line and what is available', async () => {
+    await open({ [USER]: userOf({ time_balance: -180, available_time: 420, credit_limit: 600 }) });
+    expect(await factOf('Credit line')).toBe('600 min420 min available');
+  });
+
+  it('set the credit line with a reason, and say why it can’t be so low', async () => {
+    const message = '180 minutes of this credit line are in use. Enter 180 or more.';
+    const api = await open({ [USER]: userOf({ credit_limit: 600 }), [CREDIT]: errorResponse(409, message) });
+    const dialog = await openDialog('Change credit line', 'Credit line of Luca Ferri');
+    const line = await dialog.findByLabelText<HTMLInputElement>('Credit line in minutes');
+    expect(line.value).toBe('600');
+    await userEvent.clear(line);
+    await userEvent.type(line, '1.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save credit line' }));
+    await dialog.findByText('Enter whole minutes from 0 to 1,000,000.');
+    dialog.getByText('Enter a reason.');
+    await userEvent.clear(line);
+    await userEvent.type(line, '100');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save credit line' }));
+    await dialog.findByText(message);
+    expect(api.to(CREDIT)[0]?.body).toMatchObject({ credit_limit: 100, reason: 'Agreed' });
+    api.answer(CREDIT, {});
+    await userEvent.click(dialog.getByRole('button', { name: 'Save credit line' }));
+    await waitFor(() => expect(toasts()).toEqual(['Credit line saved.']));
+  });
+
+  it('grant minutes of the community', async () => {
+    const api = await open({ [USER]: userOf({ credit_limit: 0 }), [GRANT]: {} });
+    const dialog = await openDialog('Give minutes', 'Give minutes of the community to Luca Ferri');
+    await userEvent.type(await dialog.findByLabelText('Minutes'), '45');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Setting up the hall');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give minutes' }));
+    await waitFor(() => expect(toasts()).toEqual(['45 minutes given.']));
+    expect(api.to(GRANT)[0]?.body).toMatchObject({ minutes: 45, reason: 'Setting up the hall' });
   });
 });

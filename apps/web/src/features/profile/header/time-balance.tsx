@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { MemberProfileView } from '@/entities/member';
 import { Bead, Card, Minutes, RichText } from '@/ui';
+import { formatBalance } from '@/ui/balance-format';
 
 /** A member's minutes; renders nothing if they hide them. Held minutes are visible to the member only. */
 export function TimeBalance({ member }: { member: MemberProfileView }) {
@@ -13,13 +14,13 @@ export function TimeBalance({ member }: { member: MemberProfileView }) {
       </h2>
       <span className="text-ink-2">
         <RichText
-          text={t('<figure>{minutes, number}</figure> min', { minutes: total })}
+          text={t('<figure>{minutes}</figure> min', { minutes: formatBalance(total) })}
           parts={{
             figure: (content) => <b className="font-display text-3xl font-bold text-ink">{content}</b>,
           }}
         />
       </span>
-      <Minutes available={total - (held ?? 0)} held={held ?? 0} />
+      <Minutes available={Math.max(0, total - (held ?? 0))} held={held ?? 0} />
       {held !== null && held > 0 && (
         <span className="flex items-center gap-3 text-xs text-ink-2">
           <Bead state="held" /> {t('{held, number} min on hold', { held })}

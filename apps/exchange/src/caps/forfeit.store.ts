@@ -5,8 +5,9 @@ import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { sessionModel, type SessionRow } from '../sessions/index.js';
 import type { Forfeit } from './forfeit.js';
+import { giftModel, type GiftRow } from './gift.model.store.js';
 
-/** Updated by every forfeit of a student, so that concurrent ones are decided one after the other. */
+/** Updated by every forfeit of a member, so that concurrent ones are decided one after the other. */
 interface StudentLockRow {
   _id: MemberId;
   n: number;
@@ -24,24 +25,44 @@ const paidSince = (since: Date) => ({
 });
 type PaidRow = Pick<SessionRow, 'teacherId' | 'decision' | 'reversedMinutes'>;
 
-/** Reads the minutes that students paid without a lesson. */
+/** Reads the minutes that members paid without a lesson. */
 @Injectable()
 export class ForfeitStore {
   readonly #sessions: Model<SessionRow>;
+  readonly #gifts: Model<GiftRow>;
   readonly #locks: Model<StudentLockRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#sessions = sessionModel(db);
+    this.#gifts = giftModel(db);
     this.#locks = db.model<StudentLockRow>('ForfeitTurn', studentLockSchema);
   }
 
-  /** Makes concurrent transactions of a student conflict, so that they are decided one after the other. */
-  async lockStudent(studentId: MemberId, { session }: Tx): Promise<void> {
-    await this.#locks.updateOne({ _id: studentId }, { $inc: { n: 1 } }, { upsert: true, session });
+  /** Makes concurrent transactions of a payer conflict, so that they are decided one after the other. */
+  async lockPayer(payerId: MemberId, { session }: Tx): Promise<void> {
+    await this.#locks.updateOne({ _id: payerId }, { $inc: { n: 1 } }, { upsert: true, session });
   }
 
-  /** Returns the student's forfeits, less the minutes that were reversed after a dispute. */
-  async findByStudent(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
+  /** Returns what the member paid others without a lesson: forfeits, less what was reversed after a dispute, and gifts. */
+  async findByPayer(payerId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
+    const [forfeits, gifts] = [
+      await this.#findForfeits(payerId, since, tx),
+      await this.#findGifts(payerId, since, tx),
+    ];
+    return [...forfeits, ...gifts];
+  }
+
+  async #findGifts(giverId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
+    const rows = await this.#gifts
+      .find({ giverId, at: { $gt: since }, receiverId: { $ne: 'community' } })
+      .session(tx?.session ?? null)
+      .lean<GiftRow[]>();
+    return rows.flatMap(({ receiverId, minutes, at }) =>
+      receiverId === 'community' ? [] : [{ teacherId: receiverId, minutes, at }],
+    );
+  }
+
+  async #findForfeits(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
     const rows = await this.#sessions
       .find({ studentId, ...paidSince(since) }, { teacherId: 1, decision: 1, reversedMinutes: 1 })
       .session(tx?.session ?? null)

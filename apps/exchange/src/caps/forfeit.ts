@@ -1,17 +1,17 @@
 import { FORFEIT_CAPS, type MemberId } from '@skillhour/contracts';
 import type { Verdict } from '../sessions/index.js';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** Minutes that a student paid without a lesson, for a late cancellation or a no-show. */
+/** Minutes that a member paid another without a lesson: for a late cancellation or a no-show, or as a gift. */
 export interface Forfeit {
   teacherId: MemberId;
   minutes: number;
   at: Date;
 }
 
-/** Returns how many minutes a student may pay a teacher without a lesson now, given the forfeits of the last week. */
+/** Returns how many minutes a member may pay another without a lesson now, given the forfeits of the last week. */
 export function payableMinutes(forfeits: readonly Forfeit[], teacherId: MemberId, now: Date): number {
   const paid = (counts: (forfeit: Forfeit) => boolean) =>
     forfeits.filter(counts).reduce((total, { minutes }) => total + minutes, 0);

@@ -1,0 +1,2 @@
+export { creditCommand } from './credit-command.js';
+export { planCredit } from './plan-credit.js';
