@@ -1,0 +1,8 @@
+/** The languages in which members can use Skillhour. */
+const LANGUAGES: readonly string[] = ['en', 'es', 'ca', 'fr', 'it', 'ar'];
+
+/** Returns the product's language for a tag such as `pt-BR`, or null if Skillhour is not available in it. */
+export function productLanguage(tag: string | null): string | null {
+  const [language = ''] = (tag ?? '').trim().toLowerCase().split(/[-_]/);
+  return LANGUAGES.includes(language) ? language : null;
+}
