@@ -37,6 +37,8 @@ RUN for built in apps/*/dist libs/*/dist; do \
   done \
   && rm -r /tree/libs/client /tree/libs/testing \
   && cp libs/persistence/queries.json /tree/libs/persistence/ \
+  && cp -r locales /tree/locales \
+  && rm -r /tree/locales/*/web \
   && find /tree -type f \( -name '*.d.ts' -o -name '*.d.ts.map' -o -name '*.tsbuildinfo' \) -delete \
   && chmod -R u=rwX,go=rX /tree
 

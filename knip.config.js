@@ -10,7 +10,11 @@ export default {
     '.': { entry: [] },
     'apps/*': { entry: ['src/main.ts', SPECS], includeEntryExports: true },
     'apps/identity': {
-      entry: ['src/{main,admin-link,check-mail,hold-mail,resume-mail,repeat-deletions}.ts', SPECS],
+      entry: [
+        'src/{main,admin-link,check-mail,export-bank,hold-mail,import-bank,repeat-deletions,resume-mail}.ts',
+        'src/imports/review-process.ts',
+        SPECS,
+      ],
       includeEntryExports: true,
     },
     'apps/exchange': { entry: ['src/main.ts', 'test/hold-document.mjs', SPECS], includeEntryExports: true },

@@ -12,6 +12,8 @@ export default {
   moduleNameMapper: {
     '^@skillhour/(contracts|texts)$': '<rootDir>/libs/$1/src/index.ts',
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
+    '^virtual:drafts$': '<rootDir>/apps/web/build/test-drafts.mjs',
+    '^virtual:page-texts$': '<rootDir>/apps/web/build/test-page-texts.mjs',
     '^react-router-dom$': '<rootDir>/apps/web/src/routing/router-parts.tsx',
     '\\.(svg|css)$': '<rootDir>/apps/web/build/asset-name.mjs',
   },

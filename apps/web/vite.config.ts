@@ -6,6 +6,7 @@ import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { firstDocuments } from './build/first-documents.ts';
 import { helpArticles } from './build/help-articles.ts';
+import { languageFiles } from './build/language-files.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { leanStyles } from './build/lean-styles.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
       preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght']),
       firstDocuments(),
       helpArticles(),
+      languageFiles(['es', 'ca', 'fr', 'it', 'ar']),
       pureComponents(),
       leanContracts(),
       leanStyles(),

@@ -2,7 +2,8 @@
  * Writes the generated files. `--check` writes nothing and fails if a file on disk differs. Sources:
  * - the contracts: the catalog, the OpenAPI document, the client's types, the web's route table, the broker's users
  * - the event handlers: their consumers, for the broker's users and the check at startup
- * - the texts in the code: `locales/en`
+ * - the texts in the code, and the help articles: `locales/en`, and the same texts with their translations in the other
+ *   languages
  * - the services' configuration: `.env.example`
  * - the tables of panels: Grafana's dashboards
  * - the contracts and the configuration: the network policies
@@ -19,13 +20,30 @@ import { dashboardFiles } from './src/dashboards/index.ts';
 import { envExample } from './src/env-example.ts';
 import { networkEdges, networkPolicyFile } from './src/network-edges.ts';
 import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '@skillhour/texts';
+import { articleCatalog } from './src/texts/articles.ts';
 import { extractCatalogs, catalogsOnDisk, textFiles } from './src/texts/catalogs.ts';
 import { Sources } from './src/texts/sources.ts';
+import { translatedCatalogs } from './src/texts/translations.ts';
 import { webRoutes } from './src/web-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [sources, files] = [new Sources(root), textFiles(root)];
-const texts = extractCatalogs(sources, files);
+const read = (path: string) => {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const english = { ...extractCatalogs(sources, files), ...articleCatalog(root) };
+const translated = Object.keys(LANGUAGES)
+  .filter((language) => language !== SOURCE_LANGUAGE)
+  .map((language) => translatedCatalogs(language, english, catalogsOnDisk(root), read));
+const texts: Record<string, string> = Object.fromEntries(
+  [english, ...translated].flatMap((catalogs) => Object.entries(catalogs)),
+);
 const consumers = eventConsumers(sources, files);
 const openApi = buildOpenApi(allEndpoints, statusOf);
 const schemas = await serviceSchemas();
@@ -42,19 +60,11 @@ const generated: Record<string, string> = {
   ...texts,
 };
 
-const read = (path: string) => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
 for (const [file, text] of Object.entries(generated)) {
   const path = join(root, file);
-  if (read(path) === text) continue;
+  if (read(file) === text) continue;
   stale.push(file);
   if (checking) continue;
   mkdirSync(dirname(path), { recursive: true });

@@ -38,6 +38,7 @@ case $call in
   *restore.js*) printf 'Restored.\nhead 7:abc\n'; exit "\${RESTORE_STATUS-0}" ;;
   'id '*) echo "\${USER_ID-0}" ;;
   *admin-link.js) echo '${LINK}' ;;
+  *export-bank.js*) echo '/exports/skillhour-skills.example.org-2026-11-28.zip'; exit "\${EXPORT_STATUS-0}" ;;
   *replay-dead-letters.js*) printf '{}\\n%s\\n' "\${DEAD_LETTERS-0 dead letters}" ;;
   'docker inspect '*) printf '%s\\n' "\${RUNNER-healthy}" ;;
   'curl '*) [ "\${PUBLIC-yes}" = yes ] && printf '{"down":[]}' ;;
@@ -430,6 +431,23 @@ describe('an installation', () => {
     const { status, calls } = await run(args);
     expect(status).toBe(0);
     expect(calls).toContain(call);
+  });
+
+  it('exports the bank to a folder of the installation, and prints the file', async () => {
+    const { status, output, calls } = await run(['export', '--timeoverflow']);
+    expect(status).toBe(0);
+    expect(calls).toContain(
+      `docker compose run --rm -T --no-deps -v ${home}/exports:/exports services apps/identity/dist/export-bank.js --to /exports --timeoverflow`,
+    );
+    expect(output.trim()).toBe(`${home}/exports/skillhour-skills.example.org-2026-11-28.zip`);
+  });
+
+  it('says that an export failed, and rejects what it does not know', async () => {
+    expect(await run(['export'], { EXPORT_STATUS: '1' })).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('The bank was not exported.') as string,
+    });
+    expect(await run(['export', '--csv'])).toMatchObject({ status: 2 });
   });
 
   it('replaces kinds of secrets together, then stops everything and starts it', async () => {

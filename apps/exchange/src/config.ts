@@ -1,5 +1,5 @@
 import { LESSON_MIN_MS } from '@skillhour/contracts';
-import { imageConfig } from '@skillhour/service-kit';
+import { imageConfig, inPersonConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const MINUTE_MS = 60_000;
@@ -8,6 +8,7 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 /** Settings of the exchange service, with times in milliseconds. Development builds shorten the grace periods. */
 export const exchangeConfig = z.object({
   ...imageConfig,
+  ...inPersonConfig,
   SETTLE_GRACE_MS: milliseconds(10 * MINUTE_MS).describe(
     "Time after the end of a session's window until the server settles it, in milliseconds (product decision 6).",
   ),
@@ -35,6 +36,14 @@ export const exchangeConfig = z.object({
     .default(60)
     .describe(
       'Number of requests that a member may create per hour, including drafts. Inviting a member counts as one.',
+    ),
+  LOGGED_MINUTES_PER_PAIR_AND_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(480)
+    .describe(
+      'Minutes that two members may log with each other per day without a session, with IN_PERSON=on. Those that an admin records do not count.',
     ),
   SWEEP_INTERVAL_MS: z.coerce
     .number()

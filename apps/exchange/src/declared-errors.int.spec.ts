@@ -181,6 +181,80 @@ const sessionErrorTriggers = (
     return call<AnyEndpoint>(endpoint, { id: sessionId }, world.member());
   },
 });
+const paperMember = () => {
+  const member = world.member();
+  world.fakeNeighbors.paper.add(member);
+  return member;
+};
+/** Returns the errors common to the endpoints of sessions at a place. */
+const placeErrorTriggers = (use: (by: MemberId, id: string) => Promise<unknown>) => ({
+  'session.not_found': () => use(world.member(), NOWHERE),
+  'session.stranger': async () => use(world.member(), (await world.placeSession()).sessionId),
+  'session.in_room': async () => {
+    const { student, sessionId } = await world.agreedSession();
+    return use(student, sessionId);
+  },
+});
+const finishedTrigger = (use: (by: MemberId, id: string) => Promise<unknown>) => ({
+  'session.finished': async () => {
+    const { student, sessionId } = await placeEnded();
+    return use(student, sessionId);
+  },
+});
+const windowTrigger = (use: (by: MemberId, id: string) => Promise<unknown>) => ({
+  'session.outside_window': async () => {
+    const { student, sessionId } = await world.placeSession();
+    world.clock.advance(HOUR_MS);
+    return use(student, sessionId);
+  },
+});
+/** Creates a session at a place whose clock has run for ten minutes. */
+async function running() {
+  const met = await world.placeSession();
+  await world.startClock(met);
+  world.clock.advance(10 * MINUTE_MS);
+  return met;
+}
+async function placeEnded() {
+  const met = await running();
+  await endAtPlace(met.teacher, met.sessionId);
+  await endAtPlace(met.student, met.sessionId);
+  return met;
+}
+async function placeCancelled() {
+  const met = await world.placeSession();
+  world.clock.set(new Date(met.startsAt.getTime() - HOUR_MS / 2));
+  await cancel(met.teacher, met.sessionId);
+  return met;
+}
+const presenceCode = (by: MemberId, id: string) => call(exchangeApi.readPresenceCode, { id }, by);
+const enterCode = (by: MemberId, id: string, code = '000000') =>
+  call(exchangeApi.confirmPresence, { id, code }, by);
+/** Enters a code that is certainly wrong. */
+async function enterWrong(by: MemberId, other: MemberId, id: string) {
+  const { code } = await call(exchangeApi.readPresenceCode, { id }, other);
+  return enterCode(by, id, code === '000000' ? '111111' : '000000');
+}
+const endAtPlace = (by: MemberId, id: string, charge_minutes?: number) =>
+  call(exchangeApi.endSession, { id, ...(charge_minutes !== undefined && { charge_minutes }) }, by);
+const logSession = (by: MemberId, id: string, minutes = 10) =>
+  call(exchangeApi.logSession, { id, minutes }, by);
+const answerLog = (by: MemberId, id: string) => call(exchangeApi.answerLog, { id, status: 'AC' }, by);
+async function logged() {
+  const met = await world.placeSession();
+  await logSession(met.teacher, met.sessionId);
+  return met;
+}
+const giveExchange = (by: MemberId, to: MemberId | 'community', changes: object = {}) =>
+  call(exchangeApi.giveMinutes, { to, reason: 'exchange', ...world.exchangeInput(), ...changes }, by);
+const ask = (by: MemberId, from: MemberId, changes: object = {}) =>
+  call(exchangeApi.askForMinutes, { from, ...world.exchangeInput(), ...changes }, by);
+const answerAsk = (by: MemberId, id: string, status: 'AC' | 'RE' = 'AC') =>
+  call(exchangeApi.answerAsk, { id, status }, by);
+const record = (teacher: MemberId, student: MemberId, changes: object = {}) =>
+  world.asAdmin(exchangeApi.recordExchange, { teacher, student, ...world.exchangeInput(), ...changes });
+const future = () => ({ at: world.at(HOUR_MS).toISOString() });
+
 const soon = () => world.at(HOUR_MS - 1).toISOString();
 const YEAR_9999 = '9999-01-01T00:00:00.000Z';
 
@@ -194,6 +268,7 @@ const errorTriggers: ErrorTriggers = {
       for (;;) await call(exchangeApi.createRequest, world.form(), student);
     },
     'request.cannot_ask': () => world.publish(world.member(60), { only_for: UNKNOWN_MEMBER }),
+    'member.no_account': () => world.publish(world.member(60), { only_for: paperMember() }),
     'account.insufficient_minutes': () => world.publish(world.member(29)),
     'account.in_debt': async () => world.publish(await indebted()),
   },
@@ -273,6 +348,9 @@ const errorTriggers: ErrorTriggers = {
   suggestRequests: {},
   findMatches: {},
   readHome: {},
+  listHistory: {},
+  addHistory: {},
+  removeHistory: {},
   countOpenRequests: {},
   declineRequest: {
     'request.not_found': () => call(exchangeApi.declineRequest, { id: NOWHERE }, world.member()),
@@ -303,6 +381,10 @@ const errorTriggers: ErrorTriggers = {
     'request.cannot_invite': async () => {
       const { student, request } = await published();
       return invite(student, request.id, UNKNOWN_MEMBER);
+    },
+    'member.no_account': async () => {
+      const { student, request } = await published();
+      return invite(student, request.id, paperMember());
     },
     'request.reserved': async () => {
       const student = world.member(60);
@@ -344,6 +426,7 @@ const errorTriggers: ErrorTriggers = {
       world.fakeNeighbors.blocked.add(teacher);
       return world.requestOffer(world.member(60), world.fakeNeighbors.offer(teacher));
     },
+    'member.no_account': () => world.requestOffer(world.member(60), world.fakeNeighbors.offer(paperMember())),
     'request.too_many': async () => {
       const student = world.member(60);
       await exhaust(student);
@@ -400,6 +483,12 @@ const errorTriggers: ErrorTriggers = {
     },
   },
   createProposal: {
+    'proposal.no_places': async () => {
+      const { request } = await published();
+      const scheduled_time = world.at(HOUR_MS).toISOString();
+      const input = { request: request.id, scheduled_time, place: 'The library' };
+      return world.withoutInPerson(() => call(exchangeApi.createProposal, input, world.member()));
+    },
     'request.not_found': async () => {
       const { request } = await drafted();
       return world.propose(world.member(), request.id, world.at(HOUR_MS));
@@ -511,6 +600,10 @@ const errorTriggers: ErrorTriggers = {
     },
   },
   joinMeeting: {
+    'session.at_place': async () => {
+      const { student, sessionId } = await world.placeSession();
+      return call(exchangeApi.joinMeeting, { scheduleId: sessionId }, student);
+    },
     'session.not_found': () => call(exchangeApi.joinMeeting, { scheduleId: NOWHERE }, world.member()),
     'session.stranger': async () => {
       const { sessionId } = await world.agreedSession();
@@ -527,6 +620,10 @@ const errorTriggers: ErrorTriggers = {
     },
   },
   verifyMeeting: {
+    'session.at_place': async () => {
+      const { student, sessionId } = await world.placeSession();
+      return call(exchangeApi.verifyMeeting, { meetingId: await world.meetingOf(sessionId) }, student);
+    },
     'meeting.not_found': () => call(exchangeApi.verifyMeeting, { meetingId: NOWHERE }, world.member()),
     'session.stranger': async () => {
       const { meetingId } = await world.agreedSession();
@@ -549,7 +646,154 @@ const errorTriggers: ErrorTriggers = {
       return call(exchangeApi.readMeeting, { meetingId }, world.member());
     },
   },
+  readPresenceCode: {
+    ...placeErrorTriggers(presenceCode),
+    ...finishedTrigger(presenceCode),
+    ...windowTrigger(presenceCode),
+  },
+  confirmPresence: {
+    ...placeErrorTriggers(enterCode),
+    ...finishedTrigger(enterCode),
+    ...windowTrigger(enterCode),
+    'presence.wrong_code': async () => {
+      const { student, teacher, sessionId } = await world.placeSession();
+      return enterWrong(student, teacher, sessionId);
+    },
+    'presence.too_many': async () => {
+      const { student, teacher, sessionId } = await world.placeSession();
+      for (let tried = 0; tried < 5; tried += 1)
+        await enterWrong(student, teacher, sessionId).catch(() => undefined);
+      return enterWrong(student, teacher, sessionId);
+    },
+  },
+  endSession: {
+    ...placeErrorTriggers(endAtPlace),
+    'session.never_met': async () => {
+      const { student, sessionId } = await world.placeSession();
+      return endAtPlace(student, sessionId);
+    },
+    'session.cancelled': async () => {
+      const { student, sessionId } = await placeCancelled();
+      return endAtPlace(student, sessionId);
+    },
+    'session.not_begun': async () => {
+      const met = await world.placeSession();
+      world.clock.set(new Date(met.startsAt.getTime() - 3 * MINUTE_MS));
+      await world.startClock(met);
+      world.clock.advance(MINUTE_MS);
+      return endAtPlace(met.student, met.sessionId);
+    },
+    'charge.not_teacher': async () => {
+      const { student, sessionId } = await running();
+      return endAtPlace(student, sessionId, 5);
+    },
+    'charge.too_much': async () => {
+      const { teacher, sessionId } = await running();
+      return endAtPlace(teacher, sessionId, 11);
+    },
+  },
+  logSession: {
+    ...placeErrorTriggers(logSession),
+    ...finishedTrigger(logSession),
+    'log.too_early': async () => {
+      const { student, sessionId } = await world.placeSession();
+      world.clock.advance(-1);
+      return logSession(student, sessionId);
+    },
+    'log.too_late': async () => {
+      const { student, sessionId } = await world.placeSession();
+      world.clock.advance(8 * 24 * HOUR_MS);
+      return logSession(student, sessionId);
+    },
+    'log.measured': async () => {
+      const { student, sessionId } = await running();
+      return logSession(student, sessionId);
+    },
+    'log.pending': async () => {
+      const { student, sessionId } = await logged();
+      return logSession(student, sessionId);
+    },
+    'log.minutes': async () => {
+      const { student, sessionId } = await world.placeSession();
+      return logSession(student, sessionId, 31);
+    },
+  },
+  answerLog: {
+    ...placeErrorTriggers(answerLog),
+    ...finishedTrigger(answerLog),
+    'log.none': async () => {
+      const { student, sessionId } = await world.placeSession();
+      return answerLog(student, sessionId);
+    },
+    'log.own': async () => {
+      const { teacher, sessionId } = await logged();
+      return answerLog(teacher, sessionId);
+    },
+  },
+  askForMinutes: {
+    'member.not_found': () => ask(world.member(), UNKNOWN_MEMBER),
+    'member.no_account': () => {
+      const paper = world.member(60);
+      world.fakeNeighbors.paper.add(paper);
+      return ask(world.member(), paper);
+    },
+    'exchange.unknown_tag': () => ask(world.member(), world.member(60), { tag: 'Alchemy' }),
+    'exchange.at': () => ask(world.member(), world.member(60), future()),
+    'exchange.above_cap': () => ask(world.member(), world.member(600), { minutes: 481 }),
+    'ask.of_oneself': () => {
+      const member = world.member();
+      return ask(member, member);
+    },
+    'ask.blocked': () => {
+      const [teacher, student] = [world.member(), world.member(60)];
+      world.realtime.blockInChat(teacher, student);
+      return ask(teacher, student);
+    },
+    'ask.too_many': async () => {
+      const [teacher, student] = [world.member(), world.member(60)];
+      for (let count = 0; count < 5; count += 1) await ask(teacher, student, { minutes: 1 });
+      return ask(teacher, student, { minutes: 1 });
+    },
+  },
+  listAsks: {},
+  answerAsk: {
+    'ask.not_found': () => answerAsk(world.member(), NOWHERE),
+    'ask.own': async () => {
+      const { teacher, id } = await world.asked();
+      return answerAsk(teacher, id);
+    },
+    'ask.decided': async () => {
+      const { student, id } = await world.asked();
+      await answerAsk(student, id, 'RE');
+      return answerAsk(student, id);
+    },
+    'gift.too_few_minutes': async () => {
+      const { student, id } = await world.asked({ has: 1 });
+      return answerAsk(student, id);
+    },
+    'exchange.above_cap': async () => {
+      const { teacher, student, id } = await world.asked({ minutes: 300, has: 600 });
+      const { id: other } = await ask(teacher, student, { minutes: 300 });
+      await answerAsk(student, id);
+      return answerAsk(student, other);
+    },
+  },
+  recordExchange: {
+    'member.not_found': () => record(world.member(), UNKNOWN_MEMBER),
+    'exchange.unknown_tag': () => record(world.member(), world.member(60), { tag: 'Alchemy' }),
+    'exchange.at': () => record(world.member(), world.member(60), future()),
+    'exchange.same_member': () => {
+      const member = world.member(60);
+      return record(member, member);
+    },
+    'exchange.too_few_minutes': () => record(world.member(), world.member(1)),
+  },
+  readTaughtMinutes: {},
   transferTime: {
+    'session.at_place': async () => {
+      const { student, sessionId } = await running();
+      return call(exchangeApi.transferTime, { meeting_id: await world.meetingOf(sessionId) }, student);
+    },
     'meeting.not_found': () => call(exchangeApi.transferTime, { meeting_id: NOWHERE }, world.member()),
     'session.stranger': async () => {
       const agreed = await world.agreedSession();
@@ -838,10 +1082,19 @@ const errorTriggers: ErrorTriggers = {
       return give(giver, 'community', 1);
     },
     'gift.above_cap': () => give(world.member(60), world.member(), 31),
+    'exchange.unknown_tag': () => giveExchange(world.member(60), world.member(), { tag: 'Alchemy' }),
+    'exchange.at': () => giveExchange(world.member(60), world.member(), future()),
+    'exchange.above_cap': () => giveExchange(world.member(600), world.member(), { minutes: 481 }),
+    'exchange.to_community': () => giveExchange(world.member(60), 'community'),
+    'exchange.disabled': () => world.withoutInPerson(() => giveExchange(world.member(60), world.member())),
   },
   listCappedPairs: {},
   countExchange: {},
   countPeriod: {},
+  countRequests: {},
+  describeTransfers: {},
+  listBankRequests: {},
+  listBankHistory: {},
   exportMember: {},
 };
 
@@ -863,6 +1116,14 @@ const FIELDS: Record<string, string> = {
   'offer.no_tags': 'tags',
   'reschedule.same_time': 'scheduled_time',
   'dispute.minutes': 'minutes',
+  'presence.wrong_code': 'code',
+  'log.minutes': 'minutes',
+  'exchange.unknown_tag': 'tag',
+  'exchange.at': 'at',
+  'exchange.to_community': 'to',
+  'exchange.same_member': 'student',
+  'exchange.too_few_minutes': 'minutes',
+  'ask.of_oneself': 'from',
   'gift.to_oneself': 'to',
   'gift.too_few_minutes': 'minutes',
 };

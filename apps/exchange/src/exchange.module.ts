@@ -2,15 +2,19 @@ import { Module } from '@nestjs/common';
 import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { ActivityModule } from './activity/activity.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
 import { CancellingModule } from './cancelling/cancelling.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { MemberStatsModule } from './member-stats/member-stats.module.js';
+import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { InPersonModule } from './in-person/in-person.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { HomeModule } from './home/home.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
@@ -37,6 +41,8 @@ import { TagNamesModule } from './tag-names/tag-names.module.js';
       ReschedulingModule,
       CalendarsModule,
       SettlementModule,
+      InPersonModule,
+      ExchangesModule,
       CancellingModule,
       GiftsModule,
       SessionChatModule,
@@ -49,7 +55,9 @@ import { TagNamesModule } from './tag-names/tag-names.module.js';
       ExportsModule,
       StuckWorkModule,
       DashboardModule,
+      ActivityModule,
       HomeModule,
+      HistoryModule,
     ]),
   ],
 })

@@ -140,6 +140,45 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
       about,
     };
   },
+  'starting the clock at a place': async (world) => {
+    const about = await world.placeSession();
+    const id = about.sessionId;
+    const { code } = await world.call(exchangeApi.readPresenceCode, { id }, about.student);
+    return { endpoint: exchangeApi.confirmPresence, input: { id, code }, by: about.teacher, about };
+  },
+  'ending a session at a place': async (world) => {
+    const about = await world.runningSession();
+    const id = about.sessionId;
+    await world.call(exchangeApi.endSession, { id }, about.teacher);
+    return { endpoint: exchangeApi.endSession, input: { id }, by: about.student, about };
+  },
+  'logging a session': async (world) => {
+    const about = await world.placeSession();
+    const input = { id: about.sessionId, minutes: 20 };
+    return { endpoint: exchangeApi.logSession, input, by: about.teacher, about };
+  },
+  'accepting logged minutes': async (world) => {
+    const about = await world.placeSession();
+    const id = about.sessionId;
+    await world.call(exchangeApi.logSession, { id, minutes: 20 }, about.teacher);
+    return { endpoint: exchangeApi.answerLog, input: { id, status: 'AC' }, by: about.student, about };
+  },
+  'giving minutes for time together': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = { to: about.teacher, reason: 'exchange', ...world.exchangeInput() };
+    return { endpoint: exchangeApi.giveMinutes, input, by: about.student, about };
+  },
+  'accepting an ask for minutes': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = { from: about.student, ...world.exchangeInput() };
+    const { id } = await world.call(exchangeApi.askForMinutes, input, about.teacher);
+    return { endpoint: exchangeApi.answerAsk, input: { id, status: 'AC' }, by: about.student, about };
+  },
+  'recording an exchange': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = { ...about, ...world.exchangeInput() };
+    return { endpoint: exchangeApi.recordExchange, input, by: newId(MemberId), role: 'admin', about };
+  },
   'deciding a dispute': async (world) => {
     const about = await world.attendedSession();
     await world.call(exchangeApi.transferTime, { meeting_id: about.meetingId }, about.student);
@@ -176,6 +215,28 @@ const TRIGGERED_WORK: Readonly<Record<string, (world: ChildExchange) => Promise<
     return {
       trigger: () => world.endSilently(about.sessionId),
       isDone: () => isOver(world, about),
+      about,
+    };
+  },
+  'logged minutes are accepted by silence': async (world) => {
+    const about = await world.placeSession();
+    await world.call(exchangeApi.logSession, { id: about.sessionId, minutes: 20 }, about.teacher);
+    return { trigger: () => world.endSilently(about.sessionId), isDone: () => isOver(world, about), about };
+  },
+  'a session at a place is closed because no one logged it': async (world) => {
+    const about = await world.placeSession();
+    return { trigger: () => world.endSilently(about.sessionId), isDone: () => isOver(world, about), about };
+  },
+  'an ask for minutes expires': async (world) => {
+    const about = { student: world.member(60), teacher: world.member() };
+    const input = { from: about.student, ...world.exchangeInput() };
+    const { id } = await world.call(exchangeApi.askForMinutes, input, about.teacher);
+    return {
+      trigger: () => world.expireAsk(id),
+      isDone: async () => {
+        const { results } = await world.call(exchangeApi.listAsks, {}, about.student);
+        return results[0]?.status === 'EX';
+      },
       about,
     };
   },

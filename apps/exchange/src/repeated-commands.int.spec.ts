@@ -85,6 +85,39 @@ const PREPARED_COMMANDS: Record<string, () => Promise<PreparedCommand>> = {
     world.meet(met, 10 * MINUTE_MS);
     return { by: met.student, input: { meeting_id: met.meetingId } };
   },
+  confirmPresence: async () => {
+    const { student, teacher: by, sessionId: id } = await world.placeSession();
+    const { code } = await world.call(exchangeApi.readPresenceCode, { id }, student);
+    return { by, input: { id, code } };
+  },
+  endSession: async () => {
+    const met = await world.placeSession();
+    await world.startClock(met);
+    world.clock.advance(10 * MINUTE_MS);
+    await world.call(exchangeApi.endSession, { id: met.sessionId }, met.teacher);
+    return { by: met.student, input: { id: met.sessionId } };
+  },
+  logSession: async () => {
+    const { student: by, sessionId: id } = await world.placeSession();
+    return { by, input: { id, minutes: 20 } };
+  },
+  answerLog: async () => {
+    const { student, teacher: by, sessionId: id } = await world.placeSession();
+    await world.call(exchangeApi.logSession, { id, minutes: 20 }, student);
+    return { by, input: { id, status: 'AC' } };
+  },
+  askForMinutes: () =>
+    Promise.resolve({ by: world.member(), input: { from: world.member(60), ...world.exchangeInput() } }),
+  answerAsk: async () => {
+    const { student: by, id } = await world.asked();
+    return { by, input: { id, status: 'AC' } };
+  },
+  recordExchange: () =>
+    Promise.resolve({
+      by: world.member(),
+      role: 'admin' as const,
+      input: { teacher: world.member(), student: world.member(60), ...world.exchangeInput() },
+    }),
   cancelSession: async () => {
     const { student: by, sessionId: id } = await world.comingSession();
     return { by, input: { id, reason: 'I am ill' } };
@@ -165,7 +198,7 @@ const loseResponses = (by: MemberId) =>
   );
 /** Returns the number of stored documents. */
 const countStoredDocuments = async () => {
-  const names = ['requests', 'proposals', 'sessions', 'ratings', 'disputes', 'outbox'];
+  const names = ['requests', 'proposals', 'sessions', 'ratings', 'disputes', 'exchanges', 'outbox'];
   return Promise.all(names.map((name) => collection(name).countDocuments()));
 };
 

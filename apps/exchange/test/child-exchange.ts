@@ -4,6 +4,7 @@ import {
   MemberId,
   newId,
   type AnyEndpoint,
+  type ExchangeId,
   type Request,
   type RequestId,
   type SessionId,
@@ -65,6 +66,7 @@ export class ChildExchange {
       SWEEP_INTERVAL_MS: '200',
       // The process uses the real clock, so lessons are held and ended before their start.
       LESSON_MIN_MS: '0',
+      IN_PERSON: 'on',
     };
   }
 
@@ -145,6 +147,17 @@ export class ChildExchange {
     return this.#set('sessions', id, { dueAt: new Date() });
   }
 
+  /** Makes an ask for minutes expire. */
+  expireAsk(id: ExchangeId): Promise<void> {
+    return this.#set('exchanges', id, { dueAt: new Date() });
+  }
+
+  /** Input of an exchange without a request, a day ago. */
+  exchangeInput() {
+    const at = new Date(Date.now() - 24 * HOUR_MS).toISOString();
+    return { minutes: 20, tag: 'Guitar', at, text: 'In the park' };
+  }
+
   /** Updates due times in the database, because the process uses the machine's clock. */
   async #set(collection: string, _id: string, fields: Record<string, Date>): Promise<void> {
     this.#database ??= createConnection(this.infrastructure.mongoUri, {
@@ -194,6 +207,28 @@ export class ChildExchange {
     const input = { request: request.id, scheduled_time: startsAt.toISOString() };
     const proposal = await this.call(exchangeApi.createProposal, input, teacher);
     return { student, teacher, request, proposal, startsAt };
+  }
+
+  /** Creates a session at a place, which has begun. */
+  async placeSession() {
+    const [student, teacher] = [this.member(60), this.member()];
+    const request = await this.publish(student);
+    const scheduled_time = new Date(Date.now() + MINUTE_MS).toISOString();
+    const proposal = { request: request.id, scheduled_time, place: 'The library' };
+    const { id } = await this.call(exchangeApi.createProposal, proposal, teacher);
+    const accepted = await this.call(exchangeApi.decideProposal, { id, status: 'AC' }, student);
+    if (accepted.schedule_id === null) throw new Error('no session was created');
+    await this.#set('sessions', accepted.schedule_id, { startsAt: new Date() });
+    return { student, teacher, sessionId: accepted.schedule_id };
+  }
+
+  /** Creates a session at a place whose clock runs. */
+  async runningSession() {
+    const met = await this.placeSession();
+    const { sessionId: id, student, teacher } = met;
+    const { code } = await this.call(exchangeApi.readPresenceCode, { id }, student);
+    await this.call(exchangeApi.confirmPresence, { id, code }, teacher);
+    return met;
   }
 
   async agreedSession(startsInMs?: number) {

@@ -106,6 +106,43 @@ export class ExchangeWorld extends RunningExchange {
     return { student, teacher, request, proposal, sessionId, meetingId, startsAt, duration };
   }
 
+  /** Creates two members with an agreed session at a place, and sets the clock to its start. */
+  async placeSession({ duration = 30 } = {}) {
+    const student = this.member(60);
+    const teacher = this.member();
+    const request = await this.publish(student, { duration_minutes: duration });
+    const startsAt = this.at(HOUR_MS);
+    const proposed = { request: request.id, scheduled_time: startsAt.toISOString(), place: 'The library' };
+    const proposal = await this.call(exchangeApi.createProposal, proposed, teacher);
+    const { schedule_id: sessionId } = await this.accept(student, proposal.id);
+    if (sessionId === null) throw new Error('no session was created');
+    this.clock.set(startsAt);
+    return { student, teacher, request, proposal, sessionId, startsAt, duration };
+  }
+
+  /** Shows one party's code to the other, who enters it. */
+  async startClock({
+    student,
+    teacher,
+    sessionId: id,
+  }: Pick<MetParties, 'student' | 'teacher'> & { sessionId: SessionId }) {
+    const { code } = await this.call(exchangeApi.readPresenceCode, { id }, teacher);
+    return this.call(exchangeApi.confirmPresence, { id, code }, student);
+  }
+
+  /** Input of an exchange without a request, a day ago. */
+  exchangeInput(minutes = 30) {
+    return { minutes, tag: 'guitar', at: this.at(-24 * HOUR_MS).toISOString(), text: 'In the park' };
+  }
+
+  /** Creates an ask of a teacher that its student has not answered. */
+  async asked({ minutes = 30, has = 60 } = {}) {
+    const [teacher, student] = [this.member(), this.member(has)];
+    const input = { from: student, ...this.exchangeInput(minutes) };
+    const { id } = await this.call(exchangeApi.askForMinutes, input, teacher);
+    return { teacher, student, id };
+  }
+
   /** Creates an agreed session and sets the clock to `leadMs` before its start. */
   async comingSession({ leadMs = 30 * HOUR_MS, ...rest }: { leadMs?: number; duration?: number } = {}) {
     const agreed = await this.agreedSession({ ...rest, startsInMs: leadMs });

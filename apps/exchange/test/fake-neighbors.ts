@@ -133,6 +133,8 @@ export class FakeNeighbors {
   readonly follows = new Set<string>();
   /** Skills that members teach. */
   readonly teaching = new Map<MemberId, string[]>();
+  /** Members without an account. */
+  readonly paper = new Set<MemberId>();
   /** Members whom identity reports as blocked. */
   readonly blocked = new Set<MemberId>();
   /** Listed offers. */
@@ -193,6 +195,7 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
         last_name: '',
         profile_image: null,
         role: 'user' as const,
+        ...(this.fakes.paper.has(id) && { is_paper: true as const }),
         is_blocked: this.fakes.blocked.has(id),
       }));
     return { members };

@@ -1,13 +1,13 @@
 import {
   fail,
   ledgerApi,
+  type MemberId,
   TransferId,
   type Input,
   type Output,
   type TransferParty,
 } from '@skillhour/contracts';
 import type { z } from 'zod';
-import type { FakeLedger } from './fake-ledger.js';
 
 type Endpoint = typeof ledgerApi.postTransfer;
 type Transfer = Input<Endpoint>;
@@ -16,6 +16,12 @@ const partyOf = (id: string): z.input<typeof TransferParty> => ({
   ...{ id, username: id, role: 'user', profile_image: null },
 });
 
+/** The accounts whose minutes move. */
+interface Accounts {
+  available(memberId: MemberId): number;
+  give(memberId: MemberId, minutes: number): void;
+}
+
 /** The text is no part of what a key identifies, as in the ledger. */
 const contentOf = (input: Transfer): string => JSON.stringify({ ...input, text: '' });
 
@@ -23,7 +29,7 @@ const contentOf = (input: Transfer): string => JSON.stringify({ ...input, text: 
 export class FakeTransfers {
   readonly #posted = new Map<string, { input: Transfer; view: Output<Endpoint> }>();
 
-  constructor(private readonly ledger: FakeLedger) {}
+  constructor(private readonly ledger: Accounts) {}
 
   get(key: string): Transfer | undefined {
     return this.#posted.get(key)?.input;

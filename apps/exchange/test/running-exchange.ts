@@ -6,6 +6,7 @@ import {
   newId,
   type AnyEndpoint,
   type EventContract,
+  type MeetingId,
   type Request,
   type RequestId,
   type SessionId,
@@ -19,7 +20,7 @@ import {
   type DueWork,
 } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
-import type { RunningService } from '@skillhour/service-kit';
+import { CONFIG, type RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
   freshNamespace,
@@ -32,7 +33,9 @@ import {
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
+import type { ExchangeConfig } from '../src/config.js';
 import { SweepDecisions } from '../src/disputes/index.js';
+import { SweepExchanges } from '../src/exchanges/index.js';
 import { SweepGifts } from '../src/gifts/sweep-gifts.js';
 import { SweepExpiredRequests, SweepIntents, SweepReservedRequests } from '../src/requests/index.js';
 import { BackfillStarCounts } from '../src/ratings/index.js';
@@ -102,7 +105,7 @@ export class RunningExchange {
   /** Starts another exchange process; its sweeps run only when a test calls them. */
   async startExchange(): Promise<RunningService> {
     const { infrastructure, namespace, exchanges } = this.#world;
-    const env = { SWEEP_INTERVAL_MS: '3600000' };
+    const env = { SWEEP_INTERVAL_MS: '3600000', IN_PERSON: 'on' };
     const service = await startService(exchange, { infrastructure, namespace, env, clock: this.clock });
     exchanges.push(service);
     return service;
@@ -112,6 +115,17 @@ export class RunningExchange {
     const [first] = this.#world.exchanges;
     if (!first) throw new Error('exchange is not running');
     return first;
+  }
+
+  /** Calls with `IN_PERSON=off`. */
+  async withoutInPerson<T>(run: () => Promise<T>): Promise<T> {
+    const config = this.exchange.get<ExchangeConfig>(CONFIG);
+    config.IN_PERSON = 'off';
+    try {
+      return await run();
+    } finally {
+      config.IN_PERSON = 'on';
+    }
   }
 
   get broker(): Broker {
@@ -152,6 +166,7 @@ export class RunningExchange {
     const works: DueWork[] = [
       service.get(SweepIntents).work,
       service.get(SweepOverdueSessions).work,
+      service.get(SweepExchanges).work,
       service.get(SweepExpiredRequests),
       service.get(SweepReservedRequests),
       service.get(SweepDecisions).work,
@@ -195,6 +210,19 @@ export class RunningExchange {
   async noShowsOf(sessionId: SessionId): Promise<unknown> {
     const session = await this.#rows<{ noShows: string[] }>('sessions').findOne({ _id: sessionId });
     return session?.noShows;
+  }
+
+  /** Returns the room of a session, also of one at a place, whose room no one can enter. */
+  async meetingOf(sessionId: SessionId): Promise<MeetingId> {
+    const session = await this.#rows<{ meetingId: MeetingId }>('sessions').findOne({ _id: sessionId });
+    if (!session) throw new Error(`session ${sessionId} does not exist`);
+    return session.meetingId;
+  }
+
+  /** Returns the stored texts of a teacher's exchanges. */
+  async exchangeTextsOf(teacherId: MemberId): Promise<string[]> {
+    const rows = this.#rows<{ teacherId: MemberId; text: string }>('exchanges');
+    return (await rows.find({ teacherId }).toArray()).map(({ text }) => text);
   }
 
   /** Returns the published statistics of a member, in order. */

@@ -2,9 +2,8 @@ import { type AnyEndpoint, allEndpoints } from '@skillhour/contracts';
 import {
   type ApiResponse,
   type ApiClient,
-  type Constellation,
+  Constellation,
   sample,
-  sharedConstellation,
   signInAdmin,
   signUp,
   type TestMember,
@@ -38,7 +37,8 @@ describe('hostile input', () => {
   let admin: ApiClient;
 
   beforeAll(async () => {
-    constellation = await sharedConstellation();
+    // Features that are off by default have no routes otherwise.
+    constellation = await Constellation.start({ IN_PERSON: 'on' });
     [member, blocked, admin] = await Promise.all([
       signUp(constellation, 'Hostis'),
       signUp(constellation, 'Blocked'),
@@ -46,6 +46,7 @@ describe('hostile input', () => {
     ]);
     await admin.post(`dashboard/user/${blocked.id}/block-unblock/`);
   });
+  afterAll(() => constellation.stop());
 
   const callWith = (
     client: ApiClient,

@@ -2,6 +2,7 @@ import {
   contactConfig,
   https,
   imageConfig,
+  inPersonConfig,
   plansConfig,
   publicReadingConfig,
   signUpConfig,
@@ -127,7 +128,14 @@ export const gatewayConfig = z.object({
     }),
   ...imageConfig,
   ...publicReadingConfig,
+  PUBLIC_FIGURES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether `/books` shows everyone what the community did in the last twelve months, as sums without names.',
+    ),
   ...plansConfig,
+  ...inPersonConfig,
   ...signUpConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -120,6 +120,9 @@ export const identityConfig = z.object({
   OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
     'Period in which sent codes are counted, in milliseconds.',
   ),
+  INVITES_PER_HOUR: wholeNumber(100).describe(
+    'Number of invitations that are emailed within an hour. The others wait in a queue.',
+  ),
   RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('Lifetime of a password reset link, in milliseconds.'),
   WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10).describe(
     'Number of wrong passwords for one account from one network address, or on one known device, within WRONG_PASSWORDS_WINDOW_MS.',
@@ -181,9 +184,16 @@ export const identityConfig = z.object({
     .optional()
     .describe('Whether admins need a second factor. By default required in production, otherwise optional.'),
   EXPORTS_PER_DAY: wholeNumber(1).describe('Number of exports of one account per day.'),
+  BANK_EXPORTS_PER_DAY: wholeNumber(10).describe('Number of exports of the whole bank per admin and day.'),
   EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe(
     'Time for which an export file is stored, in milliseconds.',
   ),
+  INACTIVE_YEARS: z
+    .union([z.literal('off'), z.coerce.number().int().min(1).max(50)])
+    .default('off')
+    .describe(
+      'Years without a sign-in after which an account is deleted, after two notices by email. `off` deletes none.',
+    ),
   DELETION_LOG: z
     .string()
     .min(1)

@@ -11,7 +11,6 @@ import {
   SanctionId,
   type SignedIn,
 } from '@skillhour/contracts';
-import type { RunningService } from '@skillhour/service-kit';
 import { sample } from '@skillhour/testing';
 import {
   ADMIN_PASSWORD,
@@ -21,19 +20,25 @@ import {
   PASSWORD,
   rejectionOf,
 } from '../test/identity-in-test.js';
+import { AccountStore } from './accounts/index.js';
+import { importErrorScenarios } from '../test/import-error-scenarios.js';
+import { ImportsInTest } from '../test/imports-in-test.js';
+import { ManagedMembersInTest } from '../test/managed-members-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from '../test/second-factor-in-test.js';
-import { createTagService } from '../test/tags-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;
-let content: RunningService;
+let imports: ImportsInTest;
+let managed: ManagedMembersInTest;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
-  content = await identity.startOtherService(createTagService());
+  // Also the ledger and content of the other scenarios.
+  imports = await ImportsInTest.start(identity);
   factors = new SecondFactorInTest(identity);
+  managed = new ManagedMembersInTest(identity);
 });
 afterAll(async () => {
-  await content.close();
+  await imports.stop();
   await identity.stop();
 });
 
@@ -156,6 +161,16 @@ const exported =
   (member: SignedIn, password = PASSWORD) =>
   () =>
     identity.call(identityApi.makeExport, { password }, actorOf(member));
+/** Returns the context of a member whom an admin made one. */
+const newAdmin = async () => {
+  const { actor } = actorOf(await identity.newMember());
+  await identity.service.get(AccountStore).change(actor.memberId, {}, { role: 'admin' });
+  return { actor: { ...actor, role: 'admin' as const } };
+};
+const bankExported =
+  (admin: Caller, password = PASSWORD) =>
+  () =>
+    identity.call(identityApi.makeBankExport, { password }, admin);
 const deleteAccount =
   (caller: Caller, password = PASSWORD, otp?: string) =>
   () =>
@@ -221,6 +236,18 @@ const withoutSignUp =
       await identity.restart();
     }
   };
+const addFor = (id: MemberId, by: Caller, more: object = {}) =>
+  identity.call(identityApi.addMemberEntry, { id, kind: 'teach', name: 'Guitar', ...more }, by);
+const removeFor = (id: MemberId, by: Caller) =>
+  identity.call(identityApi.removeMember, { id, reason: REASON }, by);
+/** The call concerns a member who doesn't exist, or one who signs in. */
+const managedOnlyScenarios = (call: (id: MemberId, by: Caller) => Promise<unknown>) => ({
+  ...memberNotFoundScenario(call, asAdmin),
+  'member.has_account': async () => {
+    const [by, { user }] = [await identity.admin(), await identity.newMember()];
+    return () => call(user.id, by);
+  },
+});
 /** For each declared error code of each endpoint: prepares the situation and returns the call that it rejects. */
 const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>> = {
   register: {
@@ -315,8 +342,68 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       await turned(caller, links[0]?.id)();
       return bySignInProvider(await identity.issuer.sign({ sub, email, jti: newId() }));
     },
+    'account.unclaimed': async () => {
+      const { email } = await managed.add({ email: identity.freshEmail('unclaimed') });
+      return bySignInProvider(await identity.issuer.sign({ sub: newId(), email }));
+    },
     ...secondFactor(byToken),
   },
+  readInvitation: {
+    'invitation.expired': () => () => identity.call(identityApi.readInvitation, { token: 'nonsense' }),
+  },
+  acceptInvitation: {
+    'invitation.expired': () => () => managed.accept('nonsense'),
+    'password.common': async () => {
+      const { token } = await managed.invited();
+      return () => managed.accept(token, { password: COMMON });
+    },
+    'account.blocked': async () => {
+      const { id, token } = await managed.invited();
+      await identity.call(identityApi.toggleBlock, { id }, await identity.admin());
+      return () => managed.accept(token);
+    },
+  },
+  addMember: {
+    'email.taken': async () => {
+      const { email } = await identity.newMember();
+      return () => managed.add({ email });
+    },
+    'name.reserved': () => () => managed.add({ first_name: 'Skillhour', last_name: 'Support' }),
+  },
+  inviteMember: {
+    ...managedOnlyScenarios((id, by) => identity.call(identityApi.inviteMember, { id }, by)),
+    'email.taken': async () => {
+      const [{ id }, { email }] = [await managed.add(), await identity.newMember()];
+      return () => managed.invite(id, email);
+    },
+    'email.missing': async () => {
+      const { id } = await managed.add();
+      return () => managed.invite(id);
+    },
+    'member.blocked': async () => {
+      const { id } = await managed.add();
+      await identity.call(identityApi.toggleBlock, { id }, await identity.admin());
+      return () => managed.invite(id, identity.freshEmail());
+    },
+  },
+  addMemberEntry: {
+    ...managedOnlyScenarios(addFor),
+    'entry.exists': async () => {
+      const [by, { id }] = [await identity.admin(), await managed.add()];
+      await addFor(id, by);
+      return () => addFor(id, by, { name: ' GUITAR' });
+    },
+    'entry.too_many': async () => {
+      const [by, { id }] = [await identity.admin(), await managed.add()];
+      for (let n = 0; n < PROFILE_LIMITS.skills; n++) await addFor(id, by, { name: `Skill ${n}` });
+      return () => addFor(id, by);
+    },
+    'entry.unknown_tag': async () => {
+      const [by, { id }] = [await identity.admin(), await managed.add()];
+      return () => addFor(id, by, { tags: ['Unheard of'] });
+    },
+  },
+  removeMember: managedOnlyScenarios(removeFor),
   setProviderLink: {
     'provider_link.not_found': async () => turned(actorOf(await identity.newMember()), 'none'),
     'provider_link.only_way': async () => {
@@ -405,6 +492,21 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       return exported(member);
     },
     'export.too_many': async () => after(1, exported(await identity.newMember())),
+  },
+  makeBankExport: {
+    'password.wrong': async () => bankExported(await newAdmin(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const admin = await newAdmin();
+      await times(10, bankExported(admin, WRONG_PASSWORD));
+      return bankExported(admin);
+    },
+    'export.too_many': async () => after(10, bankExported(await newAdmin())),
+  },
+  readBankExportPiece: {
+    'export.not_found': async () => {
+      const admin = await newAdmin();
+      return () => identity.call(identityApi.readBankExportPiece, { id: newId(), piece: 0 }, admin);
+    },
   },
   readExportPiece: {
     'export.not_found': async () => {
@@ -595,6 +697,10 @@ const SCENARIOS: Record<string, Record<string, () => Attempt | Promise<Attempt>>
       return () => identity.call(identityApi.confirmWarning, { id }, other);
     },
   },
+  ...importErrorScenarios(
+    () => identity,
+    () => imports,
+  ),
   toggleBlock: {
     'member.not_found': async () => {
       const admin = await identity.admin();

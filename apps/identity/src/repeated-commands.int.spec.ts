@@ -1,16 +1,61 @@
 import { identityApi, isCommand, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, claimsOf, IdentityInTest, PASSWORD, rejectionOf } from '../test/identity-in-test.js';
+import {
+  ADMIN_PASSWORD,
+  actorOf,
+  claimsOf,
+  IdentityInTest,
+  PASSWORD,
+  rejectionOf,
+} from '../test/identity-in-test.js';
+import { ImportsInTest } from '../test/imports-in-test.js';
+import { ManagedMembersInTest } from '../test/managed-members-in-test.js';
 import { SecondFactorInTest } from '../test/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;
+let managed: ManagedMembersInTest;
+let imports: ImportsInTest;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
   factors = new SecondFactorInTest(identity);
+  managed = new ManagedMembersInTest(identity);
+  imports = await ImportsInTest.start(identity);
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await imports.stop();
+  await identity.stop();
+});
+
+let banks = 0;
+/** Uploads a bank of two members whom no other test imports. */
+async function readyImport(): Promise<string> {
+  banks += 1;
+  const rows = [1, -1].map(
+    (sign, index) => `${banks * 2 + index},Ann Lee,${identity.freshEmail('ann')},,,,,en,${sign * 3_600}`,
+  );
+  const offers = [
+    ',Offer,Tags,Member,Date',
+    ',Music,,,',
+    `${banks},Piano,,Ann Lee (${banks * 2}),2024-01-01`,
+  ];
+  imports.fakes.isDown = false;
+  const { id } = await imports.uploaded([
+    { name: 'Members.csv', bytes: Buffer.from(['N,Name,Email,a,b,c,d,e,f', ...rows].join('\n')) },
+    { name: 'Offers.csv', bytes: Buffer.from(offers.join('\n')) },
+  ]);
+  await imports.set(id, {
+    bank: 'Bank',
+    categories: [{ name: 'Music', choice: { action: 'create', name: `Music ${banks}` } }],
+  });
+  return id;
+}
+async function ranImport(): Promise<string> {
+  const id = await readyImport();
+  await imports.run(id, 'Bank');
+  return id;
+}
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
@@ -120,8 +165,53 @@ const TEST_COMMANDS: Record<string, () => Promise<TestCommand>> = {
     await identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
     return { by, input: { otp: await identity.codeFor(email) } };
   },
+  makeBankExport: async () => ({ by: await identity.admin(), input: { password: ADMIN_PASSWORD } }),
   makeExport: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
   deleteAccount: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
+  addMember: async () => ({
+    by: await identity.admin(),
+    input: { first_name: 'Olga', last_name: 'Vidal', phone: '600 123 456' },
+  }),
+  inviteMember: async () => {
+    const { id } = await managed.add();
+    return { by: await identity.admin(), input: { id, email: identity.freshEmail('invited') } };
+  },
+  addMemberEntry: async () => {
+    const { id } = await managed.add();
+    return { by: await identity.admin(), input: { id, kind: 'teach', name: 'Guitar' } };
+  },
+  removeMember: async () => {
+    const { id } = await managed.add();
+    return { by: await identity.admin(), input: { id, reason: 'Moved away.' } };
+  },
+  createImport: async () => {
+    const by = await identity.admin();
+    const file = { id: newId(), media_type: 'text/csv', bytes: 3, name: 'a.csv' };
+    const piece = { file_id: file.id, member_id: by.actor.memberId, piece: 0, data: 'YSxi' };
+    await identity.call(identityApi.putImportPiece, piece);
+    return { by, input: { files: [file] } };
+  },
+  decideImportRow: async () => {
+    const id = await readyImport();
+    const [row] = await imports.rows(id, { kind: 'member' });
+    return { by: await identity.admin(), input: { id, row: row?.id, name: 'Another Name' } };
+  },
+  changeImportSettings: async () => ({
+    by: await identity.admin(),
+    input: { id: await readyImport(), bank: 'Another bank' },
+  }),
+  // The work in the background waits, so that its events are not taken for those of the command.
+  runImport: async () => {
+    const id = await readyImport();
+    imports.fakes.isDown = true;
+    return { by: await identity.admin(), input: { id, confirm: 'Bank' } };
+  },
+  undoImport: async () => {
+    const id = await ranImport();
+    imports.fakes.isDown = true;
+    return { by: await identity.admin(), input: { id } };
+  },
+  inviteImported: async () => ({ by: await identity.admin(), input: { id: await ranImport() } }),
   setProviderLink: async () => {
     const member = await identity.newMember();
     const by = actorOf(member);

@@ -18,6 +18,10 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** SMTP status of 4xx or 5xx with which every email is rejected. Null to accept them. */
   rejectWith: number | null = null;
+  /** Addresses that are rejected permanently, in lower case. */
+  readonly rejectedAddresses = new Set<string>();
+  /** Number of rejections of these addresses. */
+  rejections = 0;
   #server: SMTPServer | null = null;
 
   private constructor(readonly port: number) {}
@@ -37,6 +41,14 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      onRcptTo: ({ address }, _session, done) => {
+        if (!this.rejectedAddresses.has(address.toLowerCase())) {
+          done();
+          return;
+        }
+        this.rejections += 1;
+        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import type { IdentityInTest } from './identity-in-test.js';
 
 /** Operations of background loops. */
 const LOOP_OPERATIONS =
-  /^(mails\.(findOne|findOneAndUpdate|updateOne|deleteOne|countDocuments)|(mail_holds|exports|sanctions|leases|open_transactions|outbox|inbox)\.)/;
+  /^(mails\.(findOne|findOneAndUpdate|updateOne|deleteOne|countDocuments)|(mail_holds|rejected_addresses|exports|sanctions|leases|open_transactions|outbox|inbox)\.)/;
 
 /** The part of the connection that reports its operations. */
 interface DebuggableConnection {

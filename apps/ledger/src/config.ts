@@ -55,6 +55,15 @@ export const ledgerConfig = z.object({
     .min(0)
     .default(0)
     .describe('Rebuilds the projections from the journal when an operator increases it, once per number.'),
+  KEEP_PURCHASES_YEARS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(10)
+    .describe(
+      'Years for which purchases of members who deleted their account are stored, because tax law requires it. They are deleted then.',
+    ),
   ...plansConfig,
   RAZORPAY_KEY_ID: z
     .string()

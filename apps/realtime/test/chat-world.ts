@@ -91,12 +91,17 @@ export class ChatWorld {
     return this.at().get<Connection>(DATABASE).collection<{ _id: string }>(name);
   }
 
+  /** Creates a member without an account. */
+  paperMember(): Promise<Writer> {
+    return this.member('Olga', 'Vidal', { is_paper: true });
+  }
+
   /** Creates a member with a name that realtime knows. */
-  async member(first_name = 'Meera', last_name = 'Mensah'): Promise<Writer> {
+  async member(first_name = 'Meera', last_name = 'Mensah', more: { is_paper?: true } = {}): Promise<Writer> {
     const id = newId(MemberId);
     const username = `${first_name.toLowerCase()}${id.slice(-6)}`;
     const role = 'user' as const;
-    this.members.set(id, { id, username, first_name, last_name, profile_image: null, role });
+    this.members.set(id, { id, username, first_name, last_name, profile_image: null, role, ...more });
     await this.publish(identityEvents.memberVerified, { member_id: id, role });
     await until(() => this.collection('members').countDocuments({ _id: id }), { what: first_name });
     return { id, username, context: contextOf(id, { origin: ORIGIN }) };

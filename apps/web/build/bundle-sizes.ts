@@ -42,7 +42,7 @@ export class BundleSizes {
   routes(): Route[] {
     const name = this.document('index.html').scripts.find((file) => /\/start-[\w-]+\.js$/.test(file));
     if (!name) throw new Error('index.html has no start script');
-    const table = /\((\["assets.*\]),(\[\[.*\]\])\);\s*$/s.exec(this.#read(name));
+    const table = /\((\["assets[^\]]*\]),.*?(\[\[.*\]\])\);\s*$/s.exec(this.#read(name));
     const names = JSON.parse(table?.[1] ?? '') as string[];
     return (JSON.parse(table?.[2] ?? '') as [pattern: string, files: number[]][]).map(([pattern, files]) => ({
       path: pattern.replaceAll('[^/]+', ':').replaceAll(/^\^|\/\?\$$/g, ''),
@@ -67,6 +67,13 @@ export class BundleSizes {
     for (const file of files) this.imports(file).forEach((imported) => files.add(imported));
     const initialScripts = new Set(this.document('index.html').scripts);
     return [...files].filter((file) => !initialScripts.has(file));
+  }
+
+  /** Returns the files with the texts of other languages than English. */
+  textFiles(): string[] {
+    return readdirSync(join(this.#dist, 'assets'))
+      .filter((name) => /^texts-\w{2}-.*\.js$/.test(name))
+      .map((name) => `assets/${name}`);
   }
 
   styleSheets(): string[] {

@@ -29,8 +29,8 @@ describe('gzipped size of a first visit', () => {
     expect(built.gzippedBytes(built.document('index.html').styles)).toBeLessThanOrEqual(12 * KB);
   });
 
-  it('loads at most 40 KB of additional scripts for the shell around member pages', () => {
-    expect(built.gzippedBytes(shell)).toBeLessThanOrEqual(40 * KB);
+  it('loads at most 43 KB of additional scripts for the shell around member pages', () => {
+    expect(built.gzippedBytes(shell)).toBeLessThanOrEqual(43 * KB);
   });
 
   it('loads at most 35 KB of additional scripts per page', () => {
@@ -48,6 +48,21 @@ describe('gzipped size of a first visit', () => {
     expect(built.gzippedBytes([...filesOf(ROOM), ...built.lazyFilesOf('live-room')])).toBeLessThanOrEqual(
       150 * KB,
     );
+  });
+
+  it('loads at most 8 KB of texts of another language for the shell, and for each feature', () => {
+    const sizes = built.textFiles().map((file) => [file, built.gzippedBytes([file])] as const);
+    expect(sizes.filter(([file]) => file.includes('-shell-')).length).toBeGreaterThan(1);
+    expect(heavier(8 * KB)(Object.fromEntries(sizes))).toEqual({});
+  });
+
+  it('loads no texts of another language with the pages in English', () => {
+    const loaded = [
+      ...built.document('landing.html').scripts,
+      ...built.document('index.html').scripts,
+      ...built.routes().flatMap(({ files }) => files),
+    ];
+    expect(loaded.filter((file) => /\/texts-\w{2}-|load-language/.test(file))).toEqual([]);
   });
 
   it('loads at most 95 KB of scripts for the lobby, without the live room', () => {

@@ -15,8 +15,8 @@ const CORE = [
   nodeModules('react|react-dom|scheduler|react-router|@lingui'),
   String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|entry-pages|error-boundary|loading))`,
   String.raw`src\/auth\/(?!auth-server|provider|use-sign-out|watch)`,
-  String.raw`src\/community\/(?:community-store|use-community)`,
-  String.raw`libs\/texts\/src\/(?!pseudo)`,
+  String.raw`src\/community\/(?:community-store|use-community|site-links|language-links|format-welcome)`,
+  String.raw`libs\/texts\/src\/(?!pseudo|sentence-key|accept-language|articles|languages)`,
   String.raw`rolldown\/runtime|vite\/preload-helper`,
   String.raw`src\/ui\/(?:bead|beads|bead-shape|minutes|minutes-figure|reference|rich-text|number-format|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
+import { translateArticle } from '../../../libs/texts/src/articles.ts';
 
 const ARTICLES = join(import.meta.dirname, '../src/features/help/articles');
 
@@ -11,6 +12,10 @@ interface Article {
   summary: string;
   topic: string;
   order: number;
+  /** Name of the topic in the language of the article, if that is not English. */
+  topicName?: string;
+  /** The language of the article, if it is translated. */
+  language?: string;
   /** Words of the text in lower case, each once, for the search. */
   words: string;
   html: string;
@@ -50,6 +55,16 @@ export function parseArticle(file: string, source: string): Article {
 
 export const readArticles = (): Article[] =>
   readdirSync(ARTICLES).map((file) => parseArticle(file, readFileSync(join(ARTICLES, file), 'utf8')));
+
+/** Returns an article in a language. Lines without a translation stay in English. */
+export function articleIn(language: string, file: string, find: (sentence: string) => string): Article {
+  const source = readFileSync(join(ARTICLES, file), 'utf8');
+  const article = parseArticle(file, translateArticle(source, find));
+  const isTranslated = parseArticle(file, source).title !== article.title;
+  return { ...article, topicName: find(article.topic), ...(isTranslated && { language }) };
+}
+
+export const articleFiles = (): string[] => readdirSync(ARTICLES);
 
 /** Returns the path of an article's page. Legal texts have paths of their own. */
 export const pathOfArticle = ({ slug, topic }: Pick<Article, 'slug' | 'topic'>): string =>

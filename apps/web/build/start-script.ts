@@ -58,6 +58,23 @@ function moduleOf(load: string): string {
   return name;
 }
 
+/** Returns, by language, the files that load before the first rendering in it (build/language-files.ts). */
+function textFilesOf(document: string, bundle: Bundle, root: string): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const shells = chunks.flatMap(({ name, fileName }) => {
+    const language = /^texts-(\w+)-shell$/.exec(name)?.[1];
+    return language === undefined ? [] : [{ language, fileName }];
+  });
+  if (shells.length === 0) return {};
+  const loader = chunksOf(join(root, 'src/language/load-language.ts'), bundle);
+  return Object.fromEntries(
+    shells.map(({ language, fileName }) => {
+      const list = chunks.find(({ name }) => name === `texts-${language}`)?.fileName ?? [];
+      return [language, [...loader, fileName].concat(list).filter((file) => !document.includes(file))];
+    }),
+  );
+}
+
 /** Returns a script that requests all files of the open page as soon as the document is parsed. */
 export function startScript(
   pages: readonly PageSource[],
@@ -66,9 +83,15 @@ export function startScript(
   root: string,
 ): string {
   const table = filesOfPages(pages, document, bundle, root);
-  const names = [...new Set(table.flatMap(({ files }) => files))];
-  const routes = table.map(({ path, files }) => [patternOf(path), files.map((file) => names.indexOf(file))]);
-  return `(function(names,routes){${BODY}})(${JSON.stringify(names)},${JSON.stringify(routes)});\n`;
+  const texts = Object.entries(textFilesOf(document, bundle, root));
+  const names = [
+    ...new Set([...table, ...texts.map(([, files]) => ({ files }))].flatMap(({ files }) => files)),
+  ];
+  const positionsOf = (files: readonly string[]) => files.map((file) => names.indexOf(file));
+  const byLanguage = Object.fromEntries(texts.map(([language, files]) => [language, positionsOf(files)]));
+  const routes = table.map(({ path, files }) => [patternOf(path), positionsOf(files)]);
+  const values = [names, byLanguage, routes].map((value) => JSON.stringify(value)).join(',');
+  return `(function(names,texts,routes){${BODY}})(${values});\n`;
 }
 
 const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
@@ -81,7 +104,7 @@ const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
 const BODY = [
   `var root=document.documentElement,`,
   `page=routes.find(function(route){return new RegExp(route[0]).test(location.pathname)});`,
-  `if(page)page[1].forEach(function(at){`,
+  `(page?page[1]:[]).concat(texts[root.lang]||[]).forEach(function(at){`,
   `var link=document.createElement("link"),style=/css$/.test(names[at]);`,
   `if(style&&!("known"in root.dataset))return;`,
   `link.rel=style?"preload":"modulepreload";if(style)link.as="style";`,

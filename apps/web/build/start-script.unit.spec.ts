@@ -8,6 +8,9 @@ const MODULES = {
   'app/shell/admin-shell.tsx': { imports: [], css: [] },
   'shared.tsx': { imports: [], css: ['shared.css'] },
   'chat.tsx': { imports: ['shared.js'], css: ['chat.css'] },
+  'language/load-language.ts': { imports: [], css: [] },
+  'texts-es.ts': { imports: [], css: [] },
+  'texts-es-shell.ts': { imports: [], css: [] },
 };
 const bundle = Object.fromEntries(
   Object.entries(MODULES).map(([module, { imports, css }]) => {
@@ -17,6 +20,7 @@ const bundle = Object.fromEntries(
       fileName,
       {
         type: 'chunk',
+        name: fileName.slice(0, -'.js'.length),
         fileName,
         facadeModuleId: path,
         moduleIds: [path],
@@ -39,10 +43,10 @@ interface Link {
 }
 
 /** Runs the script at an address and returns the links that it adds. */
-function linksAt(pathname: string, { isKnown = true } = {}): Link[] {
+function linksAt(pathname: string, { isKnown = true, lang = 'en' } = {}): Link[] {
   const links: Link[] = [];
   const document = {
-    documentElement: { dataset: isKnown ? { known: '' } : {} },
+    documentElement: { lang, dataset: isKnown ? { known: '' } : {} },
     createElement: () => ({}),
     head: { append: (link: Link) => links.push(link) },
   };
@@ -72,6 +76,15 @@ describe('start script', () => {
     expect(links.map(({ crossOrigin }) => crossOrigin)).toEqual(links.map(() => ''));
     expect(links.find(({ href }) => href === '/chat.css')).toMatchObject({ rel: 'preload', as: 'style' });
     expect(links.find(({ href }) => href === '/chat.js')).toMatchObject({ rel: 'modulepreload' });
+  });
+
+  it('requests the first texts of another language', () => {
+    expect(hrefsAt('/login', { lang: 'es' }).sort()).toEqual([
+      '/load-language.js',
+      '/texts-es-shell.js',
+      '/texts-es.js',
+    ]);
+    expect(hrefsAt('/login', { lang: 'fr' })).toEqual([]);
   });
 
   it('requests no style sheet of a member’s page for a signed-out visitor', () => {

@@ -17,6 +17,7 @@ const REASON = 'It advertises a shop without saying so.';
 const PAGES = [
   '/admin/dashboard',
   '/admin/users',
+  '/admin/users/skills',
   '/admin/reports',
   '/admin/appeals',
   '/admin/appeals?tab=decided',
@@ -30,6 +31,8 @@ const PAGES = [
   '/admin/ledger',
   '/admin/stuck-work',
   '/admin/capped-pairs',
+  '/admin/import',
+  '/admin/activity',
 ];
 
 /** An admin and the member whom they moderate, each in their own browser. */

@@ -12,6 +12,7 @@ const SIGNED_OUT = [
   '/forget-password',
   '/reset-password?token=none',
   '/reset-password',
+  '/invitation?token=none',
   '/unsubscribe?token=none',
   '/admin',
   '/books',

@@ -26,6 +26,7 @@ const SIGNED_OUT = [
   '/otp',
   '/forget-password',
   '/reset-password?token=none',
+  '/invitation?token=none',
   '/nowhere',
 ];
 

@@ -15,14 +15,16 @@ const app = (
 );
 // The landing document contains the prerendered page. It stays visible until its code can hydrate it.
 const isDrawn = root.hasChildNodes();
+// First, because pages wait for the texts of another language.
+const language = startLanguage();
 const code = preloadEntryPage(window.location.pathname);
-void Promise.all([startLanguage(), isDrawn && code]).then(([speaksSource]) => {
+void Promise.all([language, isDrawn && code]).then(([speaksSource]) => {
+  delete document.documentElement.dataset['spoken'];
   if (isDrawn && speaksSource) {
     hydrateRoot(root, app);
     return;
   }
   root.replaceChildren();
-  delete document.documentElement.dataset['spoken'];
   createRoot(root).render(app);
 });
 

@@ -591,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggests members who teach what the caller wants to learn, or the given skills: most matching skills first, then best rating. */
+        /** Suggests members who teach what the caller wants to learn, or the given skills: most matching skills first, then best rating. Omits paper members, who can’t be asked. */
         get: operations["identity.member.suggest"];
         put?: never;
         post?: never;
@@ -874,6 +874,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whom an invitation is for, until it is used or 14 days old. */
+        get: operations["identity.invitation.read"];
+        put?: never;
+        /** Gives an invited member their account, and signs in. An invitation works once. */
+        post: operations["identity.invitation.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/users/": {
         parameters: {
             query?: never;
@@ -881,10 +899,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists verified members as admins see them. Filters by words in name, username and skills, by skill, and by status. Recent changes show at once. */
+        /** Lists members as admins see them. Filters by words in name, username and skills, by skill, and by status. Recent changes show at once. */
         get: operations["identity.member.list_for_admins"];
         put?: never;
-        post?: never;
+        /** Adds a member: with an email an invited one, who gets an invitation, otherwise a paper member. */
+        post: operations["identity.member.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -900,6 +919,228 @@ export interface paths {
         };
         /** Returns a member's page for admins, whether the member is blocked or not. */
         get: operations["identity.member.read_for_admins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller’s imports, newest first. */
+        get: operations["identity.import.list"];
+        put?: never;
+        /** Uploads the export of another system: a zip, or single CSV files. It is read in the background; nothing is imported before the run. */
+        post: operations["identity.import.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the state, the settings and the figures of one of the caller’s imports. */
+        get: operations["identity.import.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rows of an import in the order of the files. */
+        get: operations["identity.import.list_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/rows/{row}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Answers the question of a row: another email or name, the same person as another row, or skip. */
+        patch: operations["identity.import.decide_row"];
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the bank’s name, language, credit line and minutes per unit, where the rest goes, the tags of categories, and the meaning of columns. The rows are evaluated again. */
+        put: operations["identity.import.change_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/run/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates the accounts, balances, entries and the history in the background. A killed run continues where it stopped. */
+        post: operations["identity.import.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reverses balances and credit lines and deletes the accounts and entries of a run, until an imported account has signed in or a minute of it has moved. */
+        post: operations["identity.import.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/invitations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Queues invitations to imported members who have an email and haven’t claimed their account: all of them, or the given rows. They are sent at the pace of the setting INVITES_PER_HOUR. */
+        post: operations["identity.import.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/imports/{id}/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the report as CSV: each row that isn’t simply imported, differences of balances, surplus entries, and changed balances of a newer export. */
+        get: operations["identity.import.report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/invite/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a paper member, with an email, or again a member who has not accepted their invitation. Earlier invitations stop working. */
+        post: operations["identity.member.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a skill that a paper member, or one who has not accepted their invitation, teaches or wants to learn. */
+        post: operations["identity.entry.add_for_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a paper member, or one who has not accepted their invitation. Their minutes go to the community. */
+        delete: operations["identity.member.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who teaches what, by skill, for printing. Contains the first 2,000 skills of listed members, and no phone numbers, because members get the list. */
+        get: operations["identity.offer.list_for_print"];
         put?: never;
         post?: never;
         delete?: never;
@@ -951,6 +1192,92 @@ export interface paths {
         };
         /** Returns minutes moved, no-shows and the time to the first lesson over a period, at most a minute old. */
         get: operations["identity.dashboard.read_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/activity/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports what the bank did in a period, by month or by tag: exchanges, minutes, members and requests. Computed from the journal, at most a minute old. */
+        get: operations["identity.activity.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/activity.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same as CSV: one row per month or tag, then `total`, then one row per reason that is shown apart, with its minutes. */
+        get: operations["identity.activity.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the sums of the last twelve months to everyone, without names, at most an hour old. Only with `PUBLIC_FIGURES=on`. */
+        get: operations["identity.activity.read_public"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's export of the bank, if one was requested and is still stored. */
+        get: operations["identity.bank_export.read"];
+        put?: never;
+        /** Starts collecting the members, skills, tags, requests and exchanges of the whole bank as CSV files in a zip file, and sends an email when it is ready. Replaces the previous one. */
+        post: operations["identity.bank_export.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/export/{id}/{piece}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one chunk of the export's file, in base64, counted from 0. All chunks in order make up the zip file. */
+        get: operations["identity.bank_export.read_piece"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2142,6 +2469,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/schedules/{id}/presence-code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the code that the caller shows to the other party of a session at a place. A new one every 30 seconds, from 5 minutes before the start to the end of the session. */
+        get: operations["exchange.presence.read_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{id}/presence/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the clock of a session at a place, with the code that the other party shows. At most 5 wrong codes in a quarter of an hour. */
+        post: operations["exchange.presence.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{id}/end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to end a session at a place. When the other party asks as well, or once its time is over, the minutes since the code are settled; the teacher may charge less. */
+        post: operations["exchange.session.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{id}/log/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs the minutes of a session at a place whose clock was never started, until 7 days after its end. The other party accepts or declines them; 14 days of silence accept them. */
+        post: operations["exchange.session.log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accepts (AC) or declines (RE) the minutes that the other party logged. */
+        patch: operations["exchange.session.answer_log"];
+        trace?: never;
+    };
     "/api/schedules/{id}/cancel/": {
         parameters: {
             query?: never;
@@ -2597,8 +2993,77 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives minutes of the caller to a member or to the community. Gifts to members count toward the caps of late cancellations and no-shows. */
+        /** Gives minutes of the caller to a member or to the community: for nothing in return (`gift`), or for time that the member taught them without a request (`exchange`, with `tag` and `at`). Gifts to members count toward the caps of late cancellations and no-shows; exchanges have a cap of their own. */
         post: operations["exchange.gift.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time/ask/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's asks, newest first: those that they made, and those made of them. With `waiting`, only those that the caller can answer. */
+        get: operations["exchange.ask.list"];
+        put?: never;
+        /** Asks another member for minutes, for time that the caller taught them without a request. The student accepts or declines within 14 days. */
+        post: operations["exchange.ask.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time/ask/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accepts (AC) or declines (RE) an ask, for the student. The teacher withdraws it with RE. Accepting moves the minutes. */
+        patch: operations["exchange.ask.answer"];
+        trace?: never;
+    };
+    "/api/dashboard/exchanges/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records an exchange of two members, also for those without an account. The minutes move at once; both accounts and the audit log name the admin. */
+        post: operations["exchange.exchange.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/taught/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many minutes a member received for teaching: measured by the server in sessions, and logged by members or admins. */
+        get: operations["exchange.member.taught_minutes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2614,6 +3079,23 @@ export interface paths {
         };
         /** Returns what the caller can do next: their next session, received proposals to decide, their drafts and open requests, and requests that they could teach. */
         get: operations["exchange.home.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller’s movements before the bank moved in, newest first. With `from` and `to`, only those of these days in UTC, which a statement adds on request. */
+        get: operations["exchange.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2682,6 +3164,23 @@ export interface paths {
         };
         /** Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative. `date` is in UTC. */
         get: operations["ledger.statement.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/user/{id}/statement/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a member's transfers in a period for an admin, as the member sees them. */
+        get: operations["ledger.statement.read_for_member"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3232,10 +3731,13 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string;
             is_blocked: boolean;
             last_active: components["schemas"]["Instant"] | null;
             created_at: components["schemas"]["Instant"];
+            language?: string;
             unseen_warnings?: number;
         };
         AccountExport: {
@@ -3250,6 +3752,46 @@ export interface components {
             expires_at: components["schemas"]["Instant"] | null;
         };
         ActId: string;
+        ActivityReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            by: "month" | "tag";
+            rows: components["schemas"]["ActivityRow"][];
+            totals: components["schemas"]["ActivityTotals"];
+            apart: {
+                [key: string]: components["schemas"]["MovedMinutes"];
+            };
+        };
+        ActivityRow: {
+            key: string;
+            exchanges: number;
+            minutes_measured: components["schemas"]["Minutes"];
+            minutes_logged: components["schemas"]["Minutes"];
+            active_members: number;
+            teachers: number;
+            students: number;
+            new_members: number | null;
+            requests_published: number;
+            requests_met: number;
+            median_days_to_be_met: number | null;
+            median_days_to_first_exchange: number | null;
+        };
+        ActivityTotals: {
+            exchanges: number;
+            minutes_measured: components["schemas"]["Minutes"];
+            minutes_logged: components["schemas"]["Minutes"];
+            active_members: number;
+            teachers: number;
+            students: number;
+            new_members: number | null;
+            requests_published: number;
+            requests_met: number;
+            median_days_to_be_met: number | null;
+            median_days_to_first_exchange: number | null;
+        };
         AdminMemberCard: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -3258,6 +3800,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string;
             place: string;
             skills: string[];
@@ -3284,6 +3828,9 @@ export interface components {
             is_blocked: boolean;
             last_active: components["schemas"]["Instant"] | null;
             status: components["schemas"]["MemberStatus"];
+            /** @enum {string} */
+            state?: "invited" | "inactive" | "paper";
+            phone?: string;
             report_count: number;
             open_count: number;
         };
@@ -3297,6 +3844,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string;
             place: string;
             skills: string[];
@@ -3334,6 +3883,9 @@ export interface components {
             available_time: components["schemas"]["Minutes"] | null;
             held_time: components["schemas"]["Minutes"] | null;
             status: components["schemas"]["MemberStatus"];
+            /** @enum {string} */
+            state?: "invited" | "inactive" | "paper";
+            phone?: string;
             report_count: number;
             open_count: number;
             credit_limit: components["schemas"]["Minutes"] | null;
@@ -3359,6 +3911,20 @@ export interface components {
             user_vote: components["schemas"]["Vote"] | null;
             is_accepted: boolean;
         };
+        Ask: {
+            id: components["schemas"]["ExchangeId"];
+            teacher: components["schemas"]["MemberSummary"];
+            student: components["schemas"]["MemberSummary"];
+            minutes: components["schemas"]["Minutes"];
+            tag: string;
+            at: components["schemas"]["Instant"];
+            text: string;
+            status: components["schemas"]["AskStatus"];
+            created_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        AskStatus: "PE" | "AC" | "RE" | "CA" | "EX";
         AuditEntry: {
             id: components["schemas"]["ActId"];
             kind: components["schemas"]["AuditKind"];
@@ -3379,7 +3945,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created";
+        AuditKind: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "member_added" | "member_invited" | "member_entry_added" | "member_removed" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "exchange_recorded" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "bank_exported" | "bank_imported" | "import_undone" | "imported_members_invited" | "sign_in_link_created";
         AuditTarget: {
             kind: components["schemas"]["AuditTargetKind"];
             id: string;
@@ -3389,12 +3955,26 @@ export interface components {
             owner_id?: components["schemas"]["MemberId"];
         };
         /** @enum {string} */
-        AuditTargetKind: "member" | "blog" | "question" | "answer" | "comment" | "message" | "tag" | "request" | "transfer" | "dispute" | "time_plan";
+        AuditTargetKind: "member" | "blog" | "question" | "answer" | "comment" | "message" | "tag" | "request" | "transfer" | "dispute" | "time_plan" | "import";
         AuditedChange: {
             field: string;
             before: string | null;
             after: string | null;
         };
+        BankExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "making" | "ready";
+            asked_at: components["schemas"]["Instant"];
+            file_name: string;
+            bytes: number;
+            pieces: number;
+            expires_at: components["schemas"]["Instant"] | null;
+            format: components["schemas"]["BankExportFormat"];
+        };
+        /** @enum {string} */
+        BankExportFormat: "bundle" | "timeoverflow";
         Blog: {
             id: components["schemas"]["PostId"];
             title: string;
@@ -3451,6 +4031,8 @@ export interface components {
             first_name: string;
             last_name: string;
             profile_image: string | null;
+            /** @constant */
+            is_paper?: true;
             last_message: string | null;
             last_message_media_type: string | null;
             last_message_time: components["schemas"]["Instant"] | null;
@@ -3497,6 +4079,8 @@ export interface components {
             may_write: boolean;
             blocked: boolean;
         };
+        /** @enum {string} */
+        ColumnMeaning: "key" | "name" | "first_name" | "last_name" | "email" | "phone" | "language" | "joined_at" | "last_active_at" | "state" | "about" | "credit_limit" | "balance" | "at" | "from" | "to" | "amount" | "tag" | "text" | "member" | "title" | "categories" | "created_at";
         Comment: {
             id: components["schemas"]["ReplyId"];
             content: string;
@@ -3612,6 +4196,7 @@ export interface components {
         EntryKind: "teach" | "learn";
         /** @enum {string} */
         EntryLevel: "beginner" | "intermediate" | "advanced";
+        ExchangeId: string;
         FirstName: string;
         HighlightedText: {
             text: string;
@@ -3620,6 +4205,189 @@ export interface components {
                 number
             ][];
         };
+        HistoryEntry: {
+            at: components["schemas"]["Instant"];
+            from: {
+                id: components["schemas"]["MemberId"] | null;
+                name: string;
+            };
+            to: {
+                id: components["schemas"]["MemberId"] | null;
+                name: string;
+            };
+            minutes: components["schemas"]["Minutes"];
+            tag: string;
+            text: string;
+        };
+        Import: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["ImportState"];
+            source: components["schemas"]["ImportSource"] | null;
+            created_at: components["schemas"]["Instant"];
+            ran_at: components["schemas"]["Instant"] | null;
+            expires_at: components["schemas"]["Instant"];
+            files: {
+                name: string;
+                bytes: number;
+            }[];
+            problem: string;
+            blockers: string[];
+            notices: string[];
+            settings: components["schemas"]["ImportSettings"] | null;
+            proposals: {
+                bank: string;
+                language: string;
+                credit_limit: number;
+                minutes_per_unit: number | null;
+            } | null;
+            categories: components["schemas"]["ImportCategory"][];
+            tables: components["schemas"]["ImportTable"][];
+            totals: components["schemas"]["ImportTotals"] | null;
+            questions: number;
+            progress: {
+                done: number;
+                total: number;
+            };
+            invitations: {
+                open: number;
+                queued: number;
+                sent: number;
+                claimed: number;
+                per_hour: number;
+            };
+        };
+        ImportCategory: {
+            name: string;
+            entries: number;
+            choice: components["schemas"]["TagChoice"];
+            is_proposed: boolean;
+        };
+        /** @enum {string} */
+        ImportQuestion: "email_shared" | "email_taken" | "email_invalid" | "name_invalid" | "name_missing" | "same_person_missing" | "balance_missing";
+        ImportRow: {
+            id: string;
+            kind: components["schemas"]["ImportRowKind"];
+            state: components["schemas"]["ImportRowState"];
+            title: string;
+            reason: string;
+            notes: string[];
+            file: string;
+            line: number;
+            member: {
+                question: components["schemas"]["ImportQuestion"] | null;
+                first_name: string;
+                last_name: string;
+                email: string | null;
+                phone: string | null;
+                language: string | null;
+                about: string;
+                /** @enum {string} */
+                account: "new" | "existing" | "same_as";
+                account_state: ("invited" | "paper" | "inactive" | "blocked") | null;
+                minutes: components["schemas"]["Minutes"];
+                credit_limit: components["schemas"]["Minutes"];
+                other_row: string | null;
+                member_id: components["schemas"]["MemberId"] | null;
+            } | null;
+            entry: {
+                /** @enum {string} */
+                kind: "teach" | "learn";
+                name: string;
+                about: string;
+                categories: string[];
+                created_at: components["schemas"]["Instant"] | null;
+            } | null;
+            movement: {
+                at: components["schemas"]["Instant"] | null;
+                from: string;
+                to: string;
+                minutes: components["schemas"]["Minutes"];
+                tag: string | null;
+                text: string;
+            } | null;
+            minutes: components["schemas"]["Minutes"] | null;
+        };
+        /** @enum {string} */
+        ImportRowKind: "member" | "entry" | "movement" | "account" | "request" | "problem";
+        /** @enum {string} */
+        ImportRowState: "ready" | "question" | "skipped" | "already_here";
+        ImportSettings: {
+            bank: string;
+            language: string;
+            credit_limit: number;
+            minutes_per_unit: number | null;
+            rest_to_community: boolean;
+        };
+        /** @enum {string} */
+        ImportSource: "timeoverflow" | "komunitin" | "integralces" | "community_accounting" | "table" | "bundle";
+        /** @enum {string} */
+        ImportState: "reading" | "ready" | "running" | "done" | "failed" | "undone";
+        ImportTable: {
+            file: string;
+            fingerprint: string;
+            header: string[];
+            sample: string[][];
+            proposal: components["schemas"]["TableMapping"];
+        };
+        ImportTotals: {
+            members: {
+                invited: number;
+                paper: number;
+                inactive: number;
+                blocked: number;
+                existing: number;
+                merged: number;
+            };
+            above: components["schemas"]["Minutes"];
+            below: components["schemas"]["Minutes"];
+            rounding_seconds: number;
+            community: components["schemas"]["Minutes"];
+            whole: components["schemas"]["Minutes"];
+            stated: components["schemas"]["Minutes"];
+            credit: components["schemas"]["Minutes"];
+            differences: number;
+            rows: {
+                member: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+                entry: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+                movement: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+                account: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+                request: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+                problem: {
+                    ready: number;
+                    question: number;
+                    skipped: number;
+                    already_here: number;
+                };
+            };
+        };
+        ImportedFirstName: string;
+        ImportedLastName: string;
         /** Format: date-time */
         Instant: string;
         LastName: string;
@@ -3672,6 +4440,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string | null;
             place: string;
             skills: string[];
@@ -3709,6 +4479,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string | null;
             place: string;
             skills: string[];
@@ -3747,9 +4519,11 @@ export interface components {
             held_time: components["schemas"]["Minutes"] | null;
         };
         /** @enum {string} */
+        MemberState: "active" | "invited" | "inactive" | "paper";
+        /** @enum {string} */
         MemberStatus: "blocked" | "active";
         /** @enum {string} */
-        MemberStatusFilter: "all" | "active" | "blocked" | "reported";
+        MemberStatusFilter: "all" | "active" | "blocked" | "reported" | "invited" | "inactive" | "paper";
         MemberSummary: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -3758,10 +4532,20 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
         };
         Minutes: number;
         /** @enum {string} */
         ModerationDecision: "take_down" | "restore" | "leave";
+        MovedMinutes: {
+            transfers: number;
+            to_members: components["schemas"]["Minutes"];
+            from_members: components["schemas"]["Minutes"];
+            between_members: components["schemas"]["Minutes"];
+        };
+        /** @enum {string} */
+        MovedReason: "openings" | "credit" | "grants" | "gifts" | "purchases" | "corrections" | "no_shows";
         NewPassword: string;
         /** @enum {string} */
         NextStep: "draft" | "answer_proposals" | "asked_until" | "waits_for_teacher" | "time_near" | "time_passed";
@@ -3787,7 +4571,7 @@ export interface components {
         };
         NotificationId: string;
         /** @enum {string} */
-        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "slot_requested" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "slot_accepted" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "minutes_given" | "minutes_granted" | "credit_changed" | "credit_low" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "warned" | "report_outcome" | "appeal_received" | "member_reported" | "content_reported";
+        NotificationKind: "proposal_received" | "proposal_accepted" | "proposal_rejected" | "proposal_withdrawn" | "request_expired" | "request_asked" | "slot_requested" | "request_invited" | "request_declined" | "request_closed" | "request_resized" | "request_taken_down" | "tag_request" | "slot_accepted" | "session_soon" | "session_near" | "room_open" | "session_cancelled" | "session_called_off" | "reschedule_proposed" | "reschedule_rejected" | "session_rescheduled" | "session_missed" | "session_settled" | "rating_received" | "review_answered" | "session_disputed" | "dispute_decided" | "dispute_opened" | "minutes_given" | "minutes_granted" | "credit_changed" | "credit_low" | "session_logged" | "session_log_declined" | "session_not_logged" | "exchange_given" | "exchange_asked" | "exchange_accepted" | "exchange_declined" | "exchange_expired" | "exchange_recorded" | "followed" | "comment_added" | "answer_added" | "answer_accepted" | "message_received" | "content_taken_down" | "content_restored" | "warned" | "report_outcome" | "appeal_received" | "member_reported" | "content_reported";
         NotificationPreferences: {
             topics: components["schemas"]["TopicPreference"][];
             quiet: {
@@ -3832,7 +4616,7 @@ export interface components {
         OfferOrder: "newest" | "rating";
         OrderId: string;
         /** @enum {string} */
-        Outcome: "student_absent" | "teacher_absent" | "both_absent" | "cancelled" | "member_blocked" | "member_left" | "expired";
+        Outcome: "student_absent" | "teacher_absent" | "both_absent" | "cancelled" | "member_blocked" | "member_left" | "expired" | "not_logged";
         OwnProfile: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -3841,6 +4625,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string;
             place: string;
             skills: string[];
@@ -3879,6 +4665,7 @@ export interface components {
             held_time: components["schemas"]["Minutes"] | null;
             show_email: boolean;
             show_balance: boolean;
+            language?: string;
             setup: {
                 /** @enum {string} */
                 teach: "open" | "done" | "skipped";
@@ -3887,6 +4674,9 @@ export interface components {
                 /** @enum {string} */
                 profile: "open" | "done" | "skipped";
             };
+            phone?: string;
+            /** @constant */
+            has_imported_name?: true;
         };
         OwnSanction: {
             kind: components["schemas"]["SanctionKind"];
@@ -3933,6 +4723,7 @@ export interface components {
             scheduled_time: components["schemas"]["Instant"];
             timezone: string;
             note: string;
+            place?: string;
             request: components["schemas"]["RequestSummary"];
             status: components["schemas"]["ProposalStatus"];
             teacher: components["schemas"]["RatedMember"];
@@ -4049,6 +4840,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             rating: number;
             ratings_count: number;
             sessions_taught: number;
@@ -4253,6 +5046,19 @@ export interface components {
                 reason: string;
                 created_at: components["schemas"]["Instant"];
             } | null;
+            at_place?: {
+                place: string;
+                started_at: components["schemas"]["Instant"] | null;
+                end_asked_by: components["schemas"]["Side"] | null;
+                log: {
+                    by: components["schemas"]["Side"];
+                    minutes: components["schemas"]["Minutes"];
+                    at: components["schemas"]["Instant"];
+                    accepted_at: components["schemas"]["Instant"];
+                } | null;
+                log_until: components["schemas"]["Instant"];
+                logged: boolean;
+            };
             rated: boolean;
             too_short: boolean;
         };
@@ -4366,6 +5172,28 @@ export interface components {
                 username: string;
             };
         };
+        Statement: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            timezone: string;
+            opening: components["schemas"]["Minutes"];
+            closing: components["schemas"]["Minutes"];
+            received: components["schemas"]["Minutes"];
+            given: components["schemas"]["Minutes"];
+            welcome: components["schemas"]["Minutes"];
+            lines: {
+                id: components["schemas"]["TransferId"];
+                amount: components["schemas"]["Minutes"];
+                created_at: components["schemas"]["Instant"];
+                from_user: components["schemas"]["TransferParty"];
+                to_user: components["schemas"]["TransferParty"];
+                kind: components["schemas"]["TransferKind"];
+                about: components["schemas"]["TransferDescription"];
+                balance: components["schemas"]["Minutes"];
+            }[];
+        };
         StuckWork: {
             kind: components["schemas"]["StuckWorkKind"];
             id: string;
@@ -4374,7 +5202,7 @@ export interface components {
             last_error_code: string;
         };
         /** @enum {string} */
-        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "purchase" | "reversal" | "closing_account" | "admin_transfer" | "gift" | "email" | "account_export" | "suspension_end" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
+        StuckWorkKind: "request_minutes" | "session_settlement" | "dispute_decision" | "email" | "account_export" | "suspension_end" | "invitation" | "import" | "purchase" | "reversal" | "closing_account" | "admin_transfer" | "gift" | "logged_exchange" | "notification_email" | "session_reminder" | "session_email" | "missed_messages";
         SuggestedMember: {
             id: components["schemas"]["MemberId"];
             username: string;
@@ -4383,6 +5211,8 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /** @constant */
+            is_paper?: true;
             email: string | null;
             place: string;
             skills: string[];
@@ -4451,6 +5281,15 @@ export interface components {
         };
         /** @enum {number} */
         SuspensionDays: 1 | 7 | 30;
+        TableMapping: {
+            /** @enum {string} */
+            content: "members" | "movements" | "offers" | "needs" | "ignored";
+            columns: (components["schemas"]["ColumnMeaning"] | null)[];
+            /** @enum {string} */
+            numbers: "hours" | "hours_and_minutes" | "minutes" | "seconds" | "units";
+            /** @enum {string} */
+            dates: "day_first" | "month_first";
+        };
         Tag: {
             id: components["schemas"]["TagId"];
             name: string;
@@ -4459,6 +5298,18 @@ export interface components {
                 name: string;
             };
             about: string;
+        };
+        TagChoice: {
+            /** @constant */
+            action: "use";
+            tag_id: components["schemas"]["TagId"];
+        } | {
+            /** @constant */
+            action: "create";
+            name: string;
+        } | {
+            /** @constant */
+            action: "drop";
         };
         TagCount: {
             id: components["schemas"]["TagId"];
@@ -4544,6 +5395,7 @@ export interface components {
         TransferDescription: {
             title: string | null;
             session_id: components["schemas"]["SessionId"] | null;
+            recorded_by?: string;
             note: string;
         };
         TransferId: string;
@@ -4644,15 +5496,22 @@ export interface components {
 export type Account = components['schemas']['Account'];
 export type AccountExport = components['schemas']['AccountExport'];
 export type ActId = components['schemas']['ActId'];
+export type ActivityReport = components['schemas']['ActivityReport'];
+export type ActivityRow = components['schemas']['ActivityRow'];
+export type ActivityTotals = components['schemas']['ActivityTotals'];
 export type AdminMemberCard = components['schemas']['AdminMemberCard'];
 export type AdminMemberOrder = components['schemas']['AdminMemberOrder'];
 export type AdminMemberView = components['schemas']['AdminMemberView'];
 export type Answer = components['schemas']['Answer'];
+export type Ask = components['schemas']['Ask'];
+export type AskStatus = components['schemas']['AskStatus'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditKind = components['schemas']['AuditKind'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditTargetKind = components['schemas']['AuditTargetKind'];
 export type AuditedChange = components['schemas']['AuditedChange'];
+export type BankExport = components['schemas']['BankExport'];
+export type BankExportFormat = components['schemas']['BankExportFormat'];
 export type Blog = components['schemas']['Blog'];
 export type BlogItem = components['schemas']['BlogItem'];
 export type ChatContact = components['schemas']['ChatContact'];
@@ -4661,6 +5520,7 @@ export type ChatHistory = components['schemas']['ChatHistory'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatMessageId = components['schemas']['ChatMessageId'];
 export type ChatState = components['schemas']['ChatState'];
+export type ColumnMeaning = components['schemas']['ColumnMeaning'];
 export type Comment = components['schemas']['Comment'];
 export type ContentReportId = components['schemas']['ContentReportId'];
 export type DashboardStats = components['schemas']['DashboardStats'];
@@ -4674,8 +5534,23 @@ export type Email = components['schemas']['Email'];
 export type EntryId = components['schemas']['EntryId'];
 export type EntryKind = components['schemas']['EntryKind'];
 export type EntryLevel = components['schemas']['EntryLevel'];
+export type ExchangeId = components['schemas']['ExchangeId'];
 export type FirstName = components['schemas']['FirstName'];
 export type HighlightedText = components['schemas']['HighlightedText'];
+export type HistoryEntry = components['schemas']['HistoryEntry'];
+export type Import = components['schemas']['Import'];
+export type ImportCategory = components['schemas']['ImportCategory'];
+export type ImportQuestion = components['schemas']['ImportQuestion'];
+export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowKind = components['schemas']['ImportRowKind'];
+export type ImportRowState = components['schemas']['ImportRowState'];
+export type ImportSettings = components['schemas']['ImportSettings'];
+export type ImportSource = components['schemas']['ImportSource'];
+export type ImportState = components['schemas']['ImportState'];
+export type ImportTable = components['schemas']['ImportTable'];
+export type ImportTotals = components['schemas']['ImportTotals'];
+export type ImportedFirstName = components['schemas']['ImportedFirstName'];
+export type ImportedLastName = components['schemas']['ImportedLastName'];
 export type Instant = components['schemas']['Instant'];
 export type LastName = components['schemas']['LastName'];
 export type LedgerTransfer = components['schemas']['LedgerTransfer'];
@@ -4688,11 +5563,14 @@ export type MemberCard = components['schemas']['MemberCard'];
 export type MemberId = components['schemas']['MemberId'];
 export type MemberOrder = components['schemas']['MemberOrder'];
 export type MemberProfile = components['schemas']['MemberProfile'];
+export type MemberState = components['schemas']['MemberState'];
 export type MemberStatus = components['schemas']['MemberStatus'];
 export type MemberStatusFilter = components['schemas']['MemberStatusFilter'];
 export type MemberSummary = components['schemas']['MemberSummary'];
 export type Minutes = components['schemas']['Minutes'];
 export type ModerationDecision = components['schemas']['ModerationDecision'];
+export type MovedMinutes = components['schemas']['MovedMinutes'];
+export type MovedReason = components['schemas']['MovedReason'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NextStep = components['schemas']['NextStep'];
 export type Notification = components['schemas']['Notification'];
@@ -4759,12 +5637,15 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type SkillEntry = components['schemas']['SkillEntry'];
 export type SkillRequest = components['schemas']['SkillRequest'];
 export type SoldPurchase = components['schemas']['SoldPurchase'];
+export type Statement = components['schemas']['Statement'];
 export type StuckWork = components['schemas']['StuckWork'];
 export type StuckWorkKind = components['schemas']['StuckWorkKind'];
 export type SuggestedMember = components['schemas']['SuggestedMember'];
 export type SuggestedRequest = components['schemas']['SuggestedRequest'];
 export type SuspensionDays = components['schemas']['SuspensionDays'];
+export type TableMapping = components['schemas']['TableMapping'];
 export type Tag = components['schemas']['Tag'];
+export type TagChoice = components['schemas']['TagChoice'];
 export type TagCount = components['schemas']['TagCount'];
 export type TagId = components['schemas']['TagId'];
 export type TagPage = components['schemas']['TagPage'];
@@ -5104,7 +5985,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended, second_factor.required */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, sign_up.closed, account.blocked, account.suspended */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, provider.refused, provider.turned_off, sign_up.closed, account.blocked, account.suspended, account.unclaimed */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -6089,8 +6970,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    first_name?: components["schemas"]["FirstName"];
-                    last_name?: components["schemas"]["LastName"];
+                    first_name?: components["schemas"]["ImportedFirstName"];
+                    last_name?: components["schemas"]["ImportedLastName"];
                     github_url?: string;
                     linkedin_url?: string;
                     about?: string;
@@ -6099,10 +6980,12 @@ export interface operations {
                     learns?: string[];
                     show_email?: boolean;
                     show_balance?: boolean;
+                    /** @enum {string} */
+                    language?: "en" | "es" | "ca" | "fr" | "it" | "ar" | "";
                 };
                 "multipart/form-data": {
-                    first_name?: components["schemas"]["FirstName"];
-                    last_name?: components["schemas"]["LastName"];
+                    first_name?: components["schemas"]["ImportedFirstName"];
+                    last_name?: components["schemas"]["ImportedLastName"];
                     github_url?: string;
                     linkedin_url?: string;
                     about?: string;
@@ -6111,6 +6994,8 @@ export interface operations {
                     learns?: string[];
                     show_email?: boolean;
                     show_balance?: boolean;
+                    /** @enum {string} */
+                    language?: "en" | "es" | "ca" | "fr" | "it" | "ar" | "";
                     /**
                      * Format: binary
                      * @description image/jpeg, image/png
@@ -7125,6 +8010,8 @@ export interface operations {
                             profile_image: string | null;
                             /** @enum {string} */
                             role: "user" | "admin";
+                            /** @constant */
+                            is_paper?: true;
                             status: components["schemas"]["MemberStatus"];
                             is_blocked: boolean;
                         };
@@ -7660,6 +8547,102 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.invitation.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        first_name: string;
+                        last_name: string;
+                        email: string;
+                        time_balance: components["schemas"]["Minutes"] | null;
+                        expires_at: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, invitation.expired */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.invitation.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["NewPassword"];
+                    /** @constant */
+                    agreeToTerms: true;
+                    show_email?: boolean;
+                    show_balance?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, password.common */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, account.blocked */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, invitation.expired */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "identity.member.list_for_admins": {
         parameters: {
             query?: {
@@ -7713,6 +8696,70 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.member.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: components["schemas"]["ImportedFirstName"];
+                    last_name: components["schemas"]["ImportedLastName"];
+                    /** @default  */
+                    phone?: string;
+                    /** @default  */
+                    email?: components["schemas"]["Email"] | "";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["MemberId"];
+                        username: string;
+                        first_name: string;
+                        last_name: string;
+                        profile_image: string | null;
+                        /** @enum {string} */
+                        role: "user" | "admin";
+                        /** @constant */
+                        is_paper?: true;
+                        state: components["schemas"]["MemberState"];
+                        email: string;
+                        phone: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, name.reserved */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, email.taken */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "identity.member.read_for_admins": {
         parameters: {
             query?: never;
@@ -7753,6 +8800,738 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    "identity.import.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            id: string;
+                            state: components["schemas"]["ImportState"];
+                            source: components["schemas"]["ImportSource"] | null;
+                            created_at: components["schemas"]["Instant"];
+                            ran_at: components["schemas"]["Instant"] | null;
+                            files: {
+                                name: string;
+                                bytes: number;
+                            }[];
+                        }[];
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            state: components["schemas"]["ImportState"];
+                            source: components["schemas"]["ImportSource"] | null;
+                            created_at: components["schemas"]["Instant"];
+                            ran_at: components["schemas"]["Instant"] | null;
+                            files: {
+                                name: string;
+                                bytes: number;
+                            }[];
+                        }[];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    source?: components["schemas"]["ImportSource"];
+                };
+                "multipart/form-data": {
+                    source?: components["schemas"]["ImportSource"];
+                    files: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        state: components["schemas"]["ImportState"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, import.too_large */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.list_rows": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+                kind?: "" | components["schemas"]["ImportRowKind"];
+                state?: "" | components["schemas"]["ImportRowState"];
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ImportRow"][];
+                        data: components["schemas"]["ImportRow"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.decide_row": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                row: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"] | null;
+                    name?: string;
+                    same_as?: string | null;
+                    use_account?: boolean;
+                    skip?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, import.same_as_unknown */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found, import.row_not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, import.not_ready */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.change_settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    bank?: string | null;
+                    language?: string | null;
+                    credit_limit?: number | null;
+                    minutes_per_unit?: number | null;
+                    rest_to_community?: boolean;
+                    categories?: {
+                        name: string;
+                        choice: components["schemas"]["TagChoice"] | null;
+                    }[];
+                    tables?: {
+                        fingerprint: string;
+                        mapping: components["schemas"]["TableMapping"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, import.not_ready */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        state: components["schemas"]["ImportState"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, import.confirm */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, import.not_ready, import.no_balances, import.not_balanced, import.questions_left, import.already_imported */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        state: components["schemas"]["ImportState"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, import.not_ready, import.in_use */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    rows?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: number;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, import.not_ready */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.import.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, import.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.member.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["MemberId"];
+                        username: string;
+                        first_name: string;
+                        last_name: string;
+                        profile_image: string | null;
+                        /** @enum {string} */
+                        role: "user" | "admin";
+                        /** @constant */
+                        is_paper?: true;
+                        state: components["schemas"]["MemberState"];
+                        email: string;
+                        phone: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, email.missing */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, member.has_account, email.taken, member.blocked */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.entry.add_for_member": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    about?: string;
+                    tags?: string[];
+                    /**
+                     * @default
+                     * @enum {string}
+                     */
+                    level?: "" | "beginner" | "intermediate" | "advanced";
+                    kind: components["schemas"]["EntryKind"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillEntry"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, entry.unknown_tag, entry.too_many */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, member.has_account, entry.exists */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.member.remove": {
+        parameters: {
+            query: {
+                reason: string;
+            };
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, member.has_account */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.offer.list_for_print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            name: string;
+                            user: components["schemas"]["MemberSummary"];
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
     "identity.audit.list": {
         parameters: {
             query?: {
@@ -7760,7 +9539,7 @@ export interface operations {
                 page_size?: number;
                 limit?: number;
                 search?: string;
-                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "sign_in_link_created" | "";
+                kind?: "member_blocked" | "member_unblocked" | "member_warned" | "member_suspended" | "warning_withdrawn" | "appeal_decided" | "member_added" | "member_invited" | "member_entry_added" | "member_removed" | "reports_resolved" | "content_taken_down" | "request_taken_down" | "content_restored" | "content_kept" | "tag_added" | "tag_changed" | "tag_merged" | "transfer_reversed" | "credit_changed" | "minutes_granted" | "exchange_recorded" | "dispute_decided" | "time_plan_added" | "time_plan_changed" | "bank_exported" | "bank_imported" | "import_undone" | "imported_members_invited" | "sign_in_link_created" | "";
                 admin?: components["schemas"]["MemberId"] | "";
                 about?: components["schemas"]["MemberId"] | "";
             };
@@ -7873,6 +9652,268 @@ export interface operations {
             /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
             403: components["responses"]["Error"];
             /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.activity.read": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                by?: "month" | "tag";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityReport"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.activity.download": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                by?: "month" | "tag";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.activity.read_public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        totals: components["schemas"]["ActivityTotals"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.bank_export.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["BankExport"] | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.bank_export.make": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @default bundle */
+                    format?: components["schemas"]["BankExportFormat"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        export: components["schemas"]["BankExport"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, password.wrong */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, account.too_many_tries, export.too_many */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "identity.bank_export.read_piece": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                piece: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, export.not_found */
             404: components["responses"]["Error"];
             /** @description command.key_reused, command.done */
             409: components["responses"]["Error"];
@@ -10502,7 +12543,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found */
             404: components["responses"]["Error"];
@@ -10886,7 +12927,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, request.not_owner */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, request.not_owner, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, request.not_found */
             404: components["responses"]["Error"];
@@ -10992,7 +13033,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, offer.own */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, offer.own, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, offer.not_found */
             404: components["responses"]["Error"];
@@ -11027,6 +13068,8 @@ export interface operations {
                     timezone?: components["schemas"]["TimeZone"];
                     /** @default  */
                     note?: string;
+                    /** @default  */
+                    place?: string;
                     duration_minutes: number;
                 };
             };
@@ -11126,6 +13169,8 @@ export interface operations {
                     timezone?: components["schemas"]["TimeZone"];
                     /** @default  */
                     note?: string;
+                    /** @default  */
+                    place?: string;
                     request: string;
                 };
                 "multipart/form-data": {
@@ -11134,6 +13179,8 @@ export interface operations {
                     timezone?: components["schemas"]["TimeZone"];
                     /** @default  */
                     note?: string;
+                    /** @default  */
+                    place?: string;
                     request: string;
                 };
             };
@@ -11154,7 +13201,7 @@ export interface operations {
             401: components["responses"]["Error"];
             /** @description caller.forbidden, caller.blocked, caller.foreign_origin, request.own */
             403: components["responses"]["Error"];
-            /** @description route.not_found, request.not_found */
+            /** @description route.not_found, request.not_found, proposal.no_places */
             404: components["responses"]["Error"];
             /** @description command.key_reused, command.done, request.not_open, proposal.exists, session.clash, session.time_taken */
             409: components["responses"]["Error"];
@@ -11247,6 +13294,7 @@ export interface operations {
                         scheduled_time: components["schemas"]["Instant"];
                         timezone: string;
                         note: string;
+                        place?: string;
                         request: components["schemas"]["RequestSummary"];
                         status: components["schemas"]["ProposalStatus"];
                         teacher: components["schemas"]["RatedMember"];
@@ -11687,7 +13735,7 @@ export interface operations {
             403: components["responses"]["Error"];
             /** @description route.not_found, session.not_found */
             404: components["responses"]["Error"];
-            /** @description command.key_reused, command.done, session.outside_window, session.finished */
+            /** @description command.key_reused, command.done, session.at_place, session.outside_window, session.finished */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -11735,7 +13783,7 @@ export interface operations {
             403: components["responses"]["Error"];
             /** @description route.not_found, meeting.not_found */
             404: components["responses"]["Error"];
-            /** @description command.key_reused, command.done, session.outside_window, session.finished */
+            /** @description command.key_reused, command.done, session.at_place, session.outside_window, session.finished */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -11843,7 +13891,244 @@ export interface operations {
             403: components["responses"]["Error"];
             /** @description route.not_found, meeting.not_found */
             404: components["responses"]["Error"];
-            /** @description command.key_reused, command.done, session.never_met, session.not_over, session.cancelled, session.not_begun */
+            /** @description command.key_reused, command.done, session.at_place, session.not_over, session.never_met, session.cancelled, session.not_begun */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.presence.read_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        now: components["schemas"]["Instant"];
+                        expires_at: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, session.stranger */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, session.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, session.in_room, session.outside_window, session.finished */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.presence.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, presence.wrong_code */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, session.stranger */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, session.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, session.in_room, session.outside_window, session.finished */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, presence.too_many */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.session.end": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    charge_minutes?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, charge.not_teacher, charge.too_much */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, session.stranger */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, session.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, session.in_room, session.never_met, session.cancelled, session.not_begun */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.session.log": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    minutes: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, log.minutes */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, session.stranger */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, session.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, session.in_room, session.finished, log.too_late, log.too_early, log.measured, log.pending */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.session.answer_log": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "AC" | "RE";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, session.stranger, log.own */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, session.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, session.in_room, session.finished, log.none */
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
@@ -13364,10 +15649,12 @@ export interface operations {
                 "application/json": {
                     to: "community" | components["schemas"]["MemberId"];
                     minutes: number;
-                    /** @constant */
-                    reason: "gift";
+                    /** @enum {string} */
+                    reason: "gift" | "exchange";
                     /** @default  */
                     text?: string;
+                    tag?: string;
+                    at?: string;
                 };
             };
         };
@@ -13381,11 +15668,112 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description input.invalid, input.malformed, command.key_invalid, gift.to_oneself, gift.too_few_minutes */
+            /** @description input.invalid, input.malformed, command.key_invalid, gift.to_oneself, gift.too_few_minutes, exchange.unknown_tag, exchange.at, exchange.to_community */
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
             /** @description caller.forbidden, caller.blocked, caller.foreign_origin, gift.blocked */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found, exchange.disabled */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, exchange.above_cap, gift.too_many, gift.above_cap */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.ask.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+                waiting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Ask"][];
+                        data: components["schemas"]["Ask"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.ask.make": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from: components["schemas"]["MemberId"];
+                    minutes: number;
+                    tag: string;
+                    at: string;
+                    /** @default  */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ask"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, exchange.unknown_tag, exchange.at, ask.of_oneself */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, member.no_account, ask.blocked */
             403: components["responses"]["Error"];
             /** @description route.not_found, member.not_found */
             404: components["responses"]["Error"];
@@ -13393,7 +15781,159 @@ export interface operations {
             409: components["responses"]["Error"];
             /** @description input.too_large */
             413: components["responses"]["Error"];
-            /** @description caller.too_many_calls, gift.too_many, gift.above_cap */
+            /** @description caller.too_many_calls, exchange.above_cap, ask.too_many */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.ask.answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ExchangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "AC" | "RE";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ask"];
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, gift.too_few_minutes */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, ask.own */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, ask.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done, ask.decided */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls, exchange.above_cap */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.exchange.record": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    teacher: components["schemas"]["MemberId"];
+                    student: components["schemas"]["MemberId"];
+                    minutes: number;
+                    tag: string;
+                    at: string;
+                    /** @default  */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["ExchangeId"];
+                        teacher: components["schemas"]["MemberSummary"];
+                        student: components["schemas"]["MemberSummary"];
+                        minutes: components["schemas"]["Minutes"];
+                        tag: string;
+                        at: components["schemas"]["Instant"];
+                        text: string;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, exchange.unknown_tag, exchange.at, exchange.same_member, exchange.too_few_minutes */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found, member.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.member.taught_minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        measured: components["schemas"]["Minutes"];
+                        logged: components["schemas"]["Minutes"];
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
             429: components["responses"]["Error"];
             /** @description service.failed */
             500: components["responses"]["Error"];
@@ -13460,6 +16000,57 @@ export interface operations {
                         };
                         suggested: components["schemas"]["SuggestedRequest"][];
                         to_rate: number;
+                    };
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "exchange.history.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                limit?: number;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["HistoryEntry"][];
+                        data: components["schemas"]["HistoryEntry"][];
+                        count: number;
+                        total_pages: number;
+                        next: number | null;
+                        previous: number | null;
                     };
                 };
             };
@@ -13597,28 +16188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date */
-                        from: string;
-                        /** Format: date */
-                        to: string;
-                        timezone: string;
-                        opening: components["schemas"]["Minutes"];
-                        closing: components["schemas"]["Minutes"];
-                        received: components["schemas"]["Minutes"];
-                        given: components["schemas"]["Minutes"];
-                        welcome: components["schemas"]["Minutes"];
-                        lines: {
-                            id: components["schemas"]["TransferId"];
-                            amount: components["schemas"]["Minutes"];
-                            created_at: components["schemas"]["Instant"];
-                            from_user: components["schemas"]["TransferParty"];
-                            to_user: components["schemas"]["TransferParty"];
-                            kind: components["schemas"]["TransferKind"];
-                            about: components["schemas"]["TransferDescription"];
-                            balance: components["schemas"]["Minutes"];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             /** @description input.invalid, input.malformed, command.key_invalid, statement.too_long */
@@ -13661,6 +16231,50 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description input.invalid, input.malformed, command.key_invalid, statement.too_long */
+            400: components["responses"]["Error"];
+            /** @description caller.unauthenticated, caller.session_ended */
+            401: components["responses"]["Error"];
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description route.not_found */
+            404: components["responses"]["Error"];
+            /** @description command.key_reused, command.done */
+            409: components["responses"]["Error"];
+            /** @description input.too_large */
+            413: components["responses"]["Error"];
+            /** @description caller.too_many_calls */
+            429: components["responses"]["Error"];
+            /** @description service.failed */
+            500: components["responses"]["Error"];
+            /** @description service.unavailable, service.busy */
+            503: components["responses"]["Error"];
+        };
+    };
+    "ledger.statement.read_for_member": {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                timezone?: components["schemas"]["TimeZone"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             /** @description input.invalid, input.malformed, command.key_invalid, statement.too_long */
@@ -14936,7 +17550,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, chat.not_yours */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, member.no_account, chat.not_yours */
             403: components["responses"]["Error"];
             /** @description route.not_found, chat.member_not_found */
             404: components["responses"]["Error"];
@@ -15027,7 +17641,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, chat.member_not_found */
             404: components["responses"]["Error"];
@@ -15118,7 +17732,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, chat.member_not_found */
             404: components["responses"]["Error"];
@@ -15201,7 +17815,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, chat.member_not_found */
             404: components["responses"]["Error"];
@@ -15249,7 +17863,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description caller.unauthenticated, caller.session_ended */
             401: components["responses"]["Error"];
-            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self */
+            /** @description caller.forbidden, caller.blocked, caller.foreign_origin, chat.self, member.no_account */
             403: components["responses"]["Error"];
             /** @description route.not_found, chat.member_not_found */
             404: components["responses"]["Error"];

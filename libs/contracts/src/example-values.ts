@@ -9,6 +9,7 @@ const HTML = '<p>Lace the first side, then count the spokes.</p>';
 const LONG =
   'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.';
 const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzYTFjMiJ9.c2lnbmF0dXJl';
+const MOVED = { transfers: 2, to_members: 120, from_members: 30, between_members: 0 };
 const PROPOSED = { name: TEACHER, time: '2030-01-09T18:30:00.000Z', title: TITLE };
 
 /**
@@ -27,6 +28,7 @@ export const EXAMPLE_VALUES = {
   reported_user__username: 'devika.nair',
   email: 'devika@example.org',
   Email: 'devika@example.org',
+  phone: '+91 98 4500 1234',
   about: 'I repair bicycles and play the veena. Ask me about wheels, gears and classical scales.',
   about_html: '<p>I repair bicycles and play the veena.</p>',
   MemberStatus: 'active',
@@ -38,6 +40,7 @@ export const EXAMPLE_VALUES = {
   exceptions: [{ date: '2030-01-09', ranges: [] }],
   notice_minutes: 1_440,
   buffer_minutes: 15,
+  language: 'ca',
   github_url: 'https://github.com/devika-example',
   linkedin_url: 'https://www.linkedin.com/in/devika-example',
   profile_image: IMAGE,
@@ -109,6 +112,11 @@ export const EXAMPLE_VALUES = {
   reason: 'It breaks the rules of the community.',
   'exchange.session.cancel.reason': 'I have caught a cold and can’t speak.',
   'exchange.session.reschedule.reason': 'I have caught a cold and can’t speak.',
+  'exchange.presence.confirm.code': '482139',
+  'exchange.presence.read_code.code': '482139',
+  'exchange.gift.make.at': '2030-01-09T18:30:00.000Z',
+  'exchange.ask.make.at': '2030-01-09T18:30:00.000Z',
+  'exchange.exchange.record.at': '2030-01-09T18:30:00.000Z',
   'exchange.dispute.open.reason': 'We spoke for ten minutes only.',
   'Dispute.reason': 'We spoke for ten minutes only.',
   claim: 'We spoke for the whole half hour.',
@@ -149,6 +157,13 @@ export const EXAMPLE_VALUES = {
   'identity.sanction.appeal.text':
     'The two messages that you saw were jokes between friends, who can confirm it.',
   'identity.sanction.decide_appeal.reply': 'Your friends confirmed it. The suspension ends now.',
+  'ActivityReport.apart': Object.fromEntries(
+    ['openings', 'credit', 'grants', 'gifts', 'purchases', 'corrections', 'no_shows'].map((reason) => [
+      reason,
+      MOVED,
+    ]),
+  ),
+  'ImportTotals.below': -180,
   'PeriodFigures.from': '2030-01-01',
   'PeriodFigures.to': '2030-01-31',
   // Errors

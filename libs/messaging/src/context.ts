@@ -13,6 +13,7 @@ const WireContext = z.object({
   shared: z.literal(true).exactOptional(),
   origin: z.string(),
   client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
+  language: z.string().exactOptional(),
   sessionId: z.string().exactOptional(),
   spanId: z.string().exactOptional(),
   idempotencyKey: z.string().optional(),

@@ -28,6 +28,7 @@ export { CacheInvalidations } from './live/cache-invalidations.js';
 export { Signals } from './live/signals.js';
 export { HEARTBEAT_SOURCES } from './instances/heartbeats.js';
 export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal } from './names.js';
+export { readerLanguage, withLanguage } from './reader-language.js';
 export { anyCaller, Caller, type AnyCaller, type ForwardedMessage } from './rpc/caller.js';
 export { callersOf, parsePrivateKey, parsePublicKeys, type CallKeys } from './rpc/call-signatures.js';
 export type { MayCall } from './rpc/may-call.js';

@@ -6,6 +6,7 @@ import {
   parsePrivateKey,
   parsePublicKeys,
 } from '@skillhour/messaging';
+import { type Language, LANGUAGES, SOURCE_LANGUAGE } from '@skillhour/texts';
 import { z } from 'zod';
 import {
   brokerCredentials,
@@ -105,6 +106,12 @@ export const baseConfig = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,30}$/)
     .default(DEFAULT_NAMESPACE)
     .describe('Prefix of subjects, streams, buckets and databases.'),
+  COMMUNITY_LANGUAGE: z
+    .enum(Object.keys(LANGUAGES) as Language[])
+    .default(SOURCE_LANGUAGE)
+    .describe(
+      'Language of the community: of the starter tags, and of pages and emails for readers who chose none and whose browser names none of ours: en, es, ca, fr, it or ar.',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface ServiceScope {
   name: string;
   logger: Logger;
+  /** The community's language. */
+  language: string;
 }
 
 const scopes = new AsyncLocalStorage<ServiceScope>();
@@ -16,6 +18,9 @@ export const runInServiceScope = <T>(scope: ServiceScope, work: () => T): T => s
 
 /** Returns the name of the current service, or undefined outside of every service. */
 export const currentServiceName = (): string | undefined => scopes.getStore()?.name;
+
+/** Returns the community's language; undefined outside of every service. */
+export const communityLanguage = (): string | undefined => scopes.getStore()?.language;
 
 /** Returns the logger of the current service, or undefined outside of every service. */
 export const currentServiceLogger = (): Logger | undefined => scopes.getStore()?.logger;

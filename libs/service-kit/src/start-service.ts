@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { openServiceDatabase } from './service-database.js';
 import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
 import { createApp } from './create-app.js';
+import { useCatalogs } from './catalogs.js';
 import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
 import { RunningService } from './running-service.js';
@@ -37,7 +38,9 @@ export async function startService<C extends z.ZodObject>(
   const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
   const config = loadConfigs([base, definition.config], env);
   const logger = givenLogger ?? createLogger({ service: name, level: config.LOG_LEVEL });
-  return runInServiceScope({ name, logger }, () => start(definition, { config, clock, logger, signal }));
+  return runInServiceScope(scopeOf(name, logger, config), () =>
+    start(definition, { config, clock, logger, signal }),
+  );
 }
 
 /**
@@ -52,13 +55,19 @@ export async function migrateService<C extends z.ZodObject>(
   const { name } = definition;
   const config = loadConfigs([baseConfig.extend(databaseConfig.shape), definition.config], env);
   const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-  await runInServiceScope({ name, logger }, async () => {
+  await runInServiceScope(scopeOf(name, logger, config), async () => {
     const { broker, database } = await assemble(definition, { config, logger, unbounded: true });
     await database?.migrate(definition.migrations ?? []);
     logger.info('migrated');
     await Promise.all([broker.close(), database?.close()]);
   });
 }
+
+const scopeOf = (name: string, logger: Logger, { COMMUNITY_LANGUAGE: language }: BaseConfig) => ({
+  name,
+  logger,
+  language,
+});
 
 interface StartContext<C extends z.ZodObject> {
   config: ConfigOf<C>;
@@ -75,6 +84,7 @@ async function start<C extends z.ZodObject>(
 ): Promise<RunningService> {
   const { name, drain } = definition;
   const { config, logger } = options;
+  useCatalogs();
   const version = readVersion();
   logger.info(version, 'starting');
   collectProcessMetrics();

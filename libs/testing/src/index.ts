@@ -21,6 +21,16 @@ export { readMetric } from './read-metric.js';
 export { killAtEachPoint } from './fail-points/kill-at-each-point.js';
 export { KillableService } from './fail-points/killable-service.js';
 export { ManualClock } from './manual-clock.js';
+export { csvOf, SPREADSHEET_CSV } from './imports/csv.js';
+export { komunitinExport, type KomunitinExport } from './imports/komunitin-export.js';
+export { KomunitinServer } from './imports/komunitin-server.js';
+export {
+  timeOverflowExport,
+  type ExportedMember,
+  type ExportFile,
+  type TimeOverflowExport,
+} from './imports/time-overflow-export.js';
+export { EXPORT_LANGUAGES } from './imports/time-overflow-words.js';
 export { settled } from './settled.js';
 export { MATRICES } from './sampling/matrices.js';
 export { isExhaustive, isSampled, sample } from './sampling/sample.js';
@@ -40,6 +50,7 @@ export {
 } from './constellation/member.js';
 export { RoomSocket, type RoomFrame } from './constellation/room-socket.js';
 export { readRunInfo } from './constellation/run-info.js';
+export { searchDatabases } from './constellation/search-databases.js';
 export { killSfuWorkers } from './constellation/sfu-workers.js';
 export { CONSTELLATIONS_ENV, sharedConstellation } from './constellation/shared-constellation.js';
 export { ACTIONS } from './faults/actions/actions.js';

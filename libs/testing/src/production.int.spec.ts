@@ -12,6 +12,7 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
     NATS_TLS: 'off',
     PRIVATE_NETWORK: 'off',
     TIMEOUT_FACTOR: 1,
+    COMMUNITY_LANGUAGE: 'en',
     NATS_REPLICAS: 1,
     BEATS: 'loop',
     INTERNAL_HOST: '',

@@ -1,4 +1,13 @@
-import { message, translate, translateToEnglish, setLanguage, t, text, textOfMessage } from './index.js';
+import {
+  localeOf,
+  message,
+  setLanguage,
+  t,
+  text,
+  textOfMessage,
+  translate,
+  translateToEnglish,
+} from './index.js';
 
 describe('texts', () => {
   afterEach(() => setLanguage('en'));
@@ -48,5 +57,24 @@ describe('texts', () => {
     });
     expect(state).toBe('It is open, Tom.');
     expect(t('{count, plural, one {minute} other {minutes}}', { count: 2 })).toBe('minutes');
+  });
+});
+
+describe('the plurals of Arabic', () => {
+  afterEach(() => setLanguage('en'));
+
+  it('have their form for 0, 1, 2, 5, 11 and 100, with the digits 0 to 9', () => {
+    const sentence = '{count, plural, one {# minute} other {# minutes}}';
+    const translation =
+      '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقةً} other {# دقيقةٍ}}';
+    setLanguage('ar', { [sentence]: translation }, localeOf('ar'));
+    expect([0, 1, 2, 5, 11, 100].map((count) => t(sentence, { count }))).toEqual([
+      '0 دقيقة',
+      'دقيقة واحدة',
+      'دقيقتان',
+      '5 دقائق',
+      '11 دقيقةً',
+      '100 دقيقةٍ',
+    ]);
   });
 });

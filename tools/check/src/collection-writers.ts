@@ -10,6 +10,8 @@ export const OTHER_WRITERS: Readonly<Record<string, string>> = {
   'apps/exchange/src/disputes/overdue-decision.store.ts': OVERDUE,
   'apps/exchange/src/requests/publishing/overdue-intent.store.ts': OVERDUE,
   'apps/exchange/src/settlement/overdue-session.store.ts': OVERDUE,
+  'apps/exchange/src/sessions/place-session.store.ts':
+    'The clock and the log of sessions at a place, which no other file writes.',
   'apps/exchange/src/tag-names/tag-copy.store.ts':
     'Renames and merges of tags change the same fields in three collections.',
 };

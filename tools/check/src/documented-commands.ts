@@ -71,7 +71,7 @@ const sourceOf = (built: string): string => built.replace('/dist/', '/src/').rep
 
 const SCRIPT = read('deploy/skillhour');
 const SUBCOMMANDS = [
-  ...SCRIPT.matchAll(/^ {4}([a-z| -]+)\) ("run_\$command" "\$@"|run_resume_mail) ;;$/gm),
+  ...SCRIPT.matchAll(/^ {4}([a-z| -]+)\)\s+("run_\$command" "\$@"|run_resume_mail)\s+;;$/gm),
 ].flatMap(([, names = '']) => names.split(' | '));
 const composeFile = z.object({ services: z.record(z.string(), z.unknown()) });
 const CONTAINERS = Object.keys(

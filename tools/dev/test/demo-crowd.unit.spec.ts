@@ -37,7 +37,7 @@ const posts = [...DEMO_POSTS, ...crowdPosts];
 const sessions = people.flatMap((person) => person.sessions);
 /** The tags that every installation starts with. */
 const starterTags = readFileSync(join(ROOT, 'apps/content/src/tags/starter-tags.ts'), 'utf8');
-const tags = new Set([...starterTags.matchAll(/name: '([^']+)'/g)].map(([, name]) => name));
+const tags = new Set([...starterTags.matchAll(/name: (?:message\()?'([^']+)'/g)].map(([, name]) => name));
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 /** Everything that members wrote: titles, texts, reviews. */
 const texts = [

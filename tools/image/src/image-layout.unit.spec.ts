@@ -90,6 +90,7 @@ describe('the build context', () => {
       'apps/gateway/src/main.ts',
       'apps/web/index.html',
       'libs/persistence/queries.json',
+      'locales',
     ];
     expect(needed.filter((path) => !kept.includes(path))).toEqual([]);
   });
@@ -105,6 +106,7 @@ describe('the build context', () => {
       '.gitignore',
       '.npmrc',
       '.swcrc',
+      'locales',
       'nx.json',
       'package-lock.json',
       'package.json',

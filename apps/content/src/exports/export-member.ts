@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type contentApi,
+  ContentReportId,
   exportPage,
   type ExportedFile,
   type Handler,
@@ -10,16 +11,17 @@ import {
   ReplyId,
 } from '@skillhour/contracts';
 import { PostStore } from '../posts/index.js';
+import { ContentReportStore } from '../reports/index.js';
 import { ReplyStore } from '../replies/index.js';
 
 type Endpoint = typeof contentApi.exportMember;
 
-/** Exports a member's blogs, questions, comments and answers, with the images of their posts. */
+/** Exports a member's blogs, questions, comments, answers and reports, with the images of their posts. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   readonly #files: readonly ExportedFile[];
 
-  constructor(posts: PostStore, replies: ReplyStore) {
+  constructor(posts: PostStore, replies: ReplyStore, reports: ContentReportStore) {
     this.#files = [
       {
         file: 'posts',
@@ -39,6 +41,16 @@ export class ExportMember implements Handler<Endpoint> {
         read: async (memberId, after, size) => {
           const found = await replies.findByAuthor(memberId, ReplyId.nullable().parse(after), size);
           return found.map((reply) => ({ key: reply.id, row: { ...reply } }));
+        },
+      },
+      {
+        file: 'reports',
+        read: async (memberId, after, size) => {
+          const found = await reports.findByReporter(memberId, ContentReportId.nullable().parse(after), size);
+          return found.map(({ id, kind, thingId, note, createdAt }) => ({
+            key: id,
+            row: { kind, thing_id: thingId, note, created_at: createdAt },
+          }));
         },
       },
     ];

@@ -44,6 +44,8 @@ const schema = rowSchema<ContentReportRow>(
 schema.index({ openKey: 1 }, { unique: true });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ thingId: 1, createdAt: -1, _id: -1 });
+// A member's own reports, for their export.
+schema.index({ reporterId: 1, _id: 1 });
 
 @Injectable()
 export class ContentReportStore {
@@ -57,6 +59,20 @@ export class ContentReportStore {
     const row = await this.#reports.findById(id).lean<ContentReportRow>();
     if (!row) return null;
     return fromRow(row);
+  }
+
+  /** Returns the reports that a member made, in the order of their ids. */
+  async findByReporter(
+    reporterId: MemberId,
+    after: ContentReportId | null,
+    limit: number,
+  ): Promise<ContentReport[]> {
+    const rows = await this.#reports
+      .find({ reporterId, ...(after !== null && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ContentReportRow[]>();
+    return rows.map(fromRow);
   }
 
   /** Returns the newest reports of each target. */

@@ -1,4 +1,4 @@
-import { contentApi, type MemberId, type TagId } from '@skillhour/contracts';
+import { contentApi, MemberId, newId, type TagId } from '@skillhour/contracts';
 import { BODY, ContentWorld } from '../../test/content-world.js';
 import { STARTER_TAGS } from '../tags/starter-tags.js';
 import { TagStore } from '../tags/index.js';
@@ -26,6 +26,18 @@ const later = async () => {
   await world.settled();
   world.clock.advance(10_000);
 };
+
+describe('tags of an import', () => {
+  it('are created once, ignoring case, and keep their spelling', async () => {
+    const input = { admin_id: newId(MemberId), names: ['Beekeeping', 'beekeeping', 'CHESS'] };
+    const imported = () => world.call(contentApi.importTags, input, reader);
+    const { tags } = await imported();
+    expect(tags.map(({ name }) => name).sort()).toEqual(['Beekeeping', 'Chess']);
+    expect((await imported()).tags).toEqual(tags);
+    const all = await world.call(contentApi.listTagRefs, {}, reader);
+    expect(all.tags.map(({ name }) => name)).toContain('Beekeeping');
+  });
+});
 
 describe('new tag', () => {
   it('is available to everyone immediately', async () => {

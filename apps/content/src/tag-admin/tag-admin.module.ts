@@ -7,6 +7,7 @@ import { TagsModule } from '../tags/index.js';
 import { AddTag } from './add-tag.js';
 import { EditTag } from './edit-tag.js';
 import { MovePostsOnMerging, ReindexPostsOnRenaming } from './sync-tagged-posts.js';
+import { ImportTags } from './import-tags.js';
 import { DismissTagSuggestion } from './dismiss-tag-suggestion.js';
 import { ListTagSuggestions } from './list-tag-suggestions.js';
 import { ListTags } from './list-tags.js';
@@ -24,6 +25,7 @@ const serves = {
   suggestTag: SuggestTag,
   listTagSuggestions: ListTagSuggestions,
   dismissTagSuggestion: DismissTagSuggestion,
+  importTags: ImportTags,
 };
 
 /** Lets admins add, rename and merge tags, and updates posts accordingly. Members can suggest missing tags. */

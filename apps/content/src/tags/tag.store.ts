@@ -52,8 +52,11 @@ export class TagStore {
     this.#byName = new PagedList(this.#tags, [['nameKey', 1]]);
   }
 
-  /** Adds the missing starter tags. Existing ones are not changed, nor those that an admin has renamed or merged. */
-  async ensure(tags: readonly TagForm[]): Promise<void> {
+  /**
+   * Adds the missing starter tags, as `translateTag` returns them. Existing ones are not changed, nor those that an
+   * admin has renamed or merged, nor those that were added in another language.
+   */
+  async ensure(tags: readonly TagForm[], translateTag = (tag: TagForm): TagForm => tag): Promise<void> {
     const keys = tags.map(({ name }) => tagKey(name));
     const there = await this.#tags.find({ starterKey: { $in: keys } }).lean<TagRow[]>();
     const known = new Set([
@@ -62,12 +65,13 @@ export class TagStore {
     ]);
     const writes = tags
       .filter(({ name }) => !known.has(tagKey(name)))
-      .map((content) => ({
+      .map((tag) => ({ starterKey: tagKey(tag.name), content: withKey(translateTag(tag)) }))
+      .map(({ starterKey, content }) => ({
         updateOne: {
-          filter: { nameKey: tagKey(content.name) },
+          filter: { nameKey: content.nameKey },
           update: {
-            $setOnInsert: { _id: newId(TagId), ...withKey(content) },
-            $set: { starterKey: tagKey(content.name) },
+            $setOnInsert: { _id: newId(TagId), ...content },
+            $set: { starterKey },
           },
           upsert: true,
         },
@@ -86,6 +90,16 @@ export class TagStore {
     const filter = only === '' ? nameFilter(text) : { $and: [nameFilter(text), { nameKey: tagKey(only) }] };
     const { items, count } = await this.#byName.find(filter, paging, { exact: true });
     return { items: items.map(fromRow), count };
+  }
+
+  /** Returns tags in the order of their ids, after `id`. */
+  async findAfter(id: TagId | null, limit: number): Promise<StoredTag[]> {
+    const rows = await this.#tags
+      .find(id === null ? {} : { _id: { $gt: id } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<TagRow[]>();
+    return rows.map(fromRow);
   }
 
   count(): Promise<number> {

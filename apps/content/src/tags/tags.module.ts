@@ -4,7 +4,7 @@ import { bindHandler } from '@skillhour/messaging';
 import { EnsureStarterTags } from './ensure-starter-tags.js';
 import { MergedTagStore } from './merged-tag.store.js';
 import { ResolveTags } from './resolve-tags.js';
-import { toTag } from './tag-view.js';
+import { toTag, toTagRef } from './tag-view.js';
 import { TagStore } from './tag.store.js';
 
 const serves = {
@@ -15,6 +15,9 @@ const serves = {
     handle: async ({ search }) => ({ data: { tags: (await tags.search(search)).map(toTag) } }),
   })),
   resolveTags: ResolveTags,
+  listTagRefs: bindHandler(TagStore, (tags) => ({
+    handle: async () => ({ tags: (await tags.search('')).map(toTagRef) }),
+  })),
 } satisfies Partial<HandlersOf<typeof contentApi>>;
 
 /** Serves the tags of all content. */

@@ -53,7 +53,17 @@ describe("export of a member's exchange data", () => {
   it('contains one file per kind of data and no data of other members', async () => {
     const agreed = await world.agreedSession();
     const files = await filesOf(agreed.teacher);
-    const kinds = ['requests', 'proposals', 'sessions', 'ratings', 'answers', 'disputes', 'claims'];
+    const kinds = [
+      'requests',
+      'proposals',
+      'sessions',
+      'exchanges',
+      'ratings',
+      'answers',
+      'disputes',
+      'claims',
+      'history',
+    ];
     expect(Object.keys(files)).toEqual(kinds);
     expect(files['requests']).toEqual([]);
     expect(files['proposals']).toHaveLength(1);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { onEvent } from '@skillhour/messaging';
 import { CalendarsModule } from '../calendars/index.js';
+import { ExchangesModule } from '../exchanges/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -10,7 +11,7 @@ import { EndEngagements } from './end-engagements.js';
 
 /** Ends a member's engagements when the member is blocked, suspended or deleted. */
 @Module({
-  imports: [RequestsModule, ProposalsModule, SessionsModule, CalendarsModule],
+  imports: [ExchangesModule, RequestsModule, ProposalsModule, SessionsModule, CalendarsModule],
   providers: [EndEngagements, CancelEngagementsOnBlock, CancelEngagementsOnDeletion],
 })
 export class BlocksModule {

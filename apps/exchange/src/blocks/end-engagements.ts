@@ -3,6 +3,7 @@ import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { CalendarAddressStore } from '../calendars/index.js';
+import { ExchangeStore } from '../exchanges/index.js';
 import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
 import { createVoidIntent } from '../holds/index.js';
 import { CloseRequests, OpenRequest, SkillRequestStore } from '../requests/index.js';
@@ -11,8 +12,8 @@ import { sessionEventDataOf, SessionStore, type Session } from '../sessions/inde
 type EndReason = 'member_blocked' | 'member_left';
 
 /**
- * Ends the engagements of a blocked, suspended or deleted member: future sessions, open requests, invitations, pending proposals
- * and their calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled
+ * Ends the engagements of a blocked, suspended or deleted member: future sessions, open requests, invitations, pending
+ * proposals, open asks for minutes and their calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled
  * sessions do not change.
  */
 @Injectable()
@@ -24,6 +25,7 @@ export class EndEngagements {
     private readonly proposals: ProposalStore,
     private readonly withdrawals: WithdrawProposals,
     private readonly sessions: SessionStore,
+    private readonly exchanges: ExchangeStore,
     private readonly calendars: CalendarAddressStore,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,8 @@ export class EndEngagements {
     await this.opening.openAllReservedFor(memberId, now, tx);
     await this.requests.removeInvitations(memberId, tx);
     await this.withdrawals.withdrawAllOf(memberId, tx);
+    await this.exchanges.closeAllOf(memberId, tx);
+    if (why === 'member_left') await this.exchanges.deleteTextsOf(memberId, tx);
     if (!until) await this.calendars.remove(memberId, tx);
   }
 

@@ -57,6 +57,7 @@ export function toCalendarFile(
         [t('With {name}', { name: otherPartyName }), session.note, url].filter(Boolean).join('\n\n'),
       ),
       url,
+      ...(session.atPlace && { location: clean(session.atPlace.place) }),
       status: session.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(invitation && partiesOf(invitation)),
     });

@@ -7,7 +7,9 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { Clock, hashSecret } from '@skillhour/service-kit';
+import { withLanguage } from '@skillhour/messaging';
+import { MemberDirectory } from '@skillhour/persistence';
+import { Clock, communityLanguage, hashSecret } from '@skillhour/service-kit';
 import { SessionListStore } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
 import { RenderCalendar } from './render-calendar.js';
@@ -25,6 +27,7 @@ export class ReadCalendarFeed implements Handler<Endpoint> {
     private readonly addresses: CalendarAddressStore,
     private readonly sessions: SessionListStore,
     private readonly renderCalendar: RenderCalendar,
+    private readonly members: MemberDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -32,10 +35,9 @@ export class ReadCalendarFeed implements Handler<Endpoint> {
     const memberId = await this.addresses.findMember(hashSecret(secret));
     if (!memberId) return fail(exchangeApi.followCalendar, 'calendar.not_found');
     const since = new Date(this.clock.now().getTime() - RECENT_MS);
-    return this.renderCalendar.run(
-      await this.sessions.findSince(memberId, since, MAX_SESSIONS),
-      memberId,
-      context,
-    );
+    const sessions = await this.sessions.findSince(memberId, since, MAX_SESSIONS);
+    // A calendar program states no language, or its own.
+    const language = (await this.members.languageOf(memberId, context)) ?? communityLanguage();
+    return withLanguage(language, () => this.renderCalendar.run(sessions, memberId, context));
   }
 }

@@ -19,6 +19,7 @@ export class PeriodStatsStore {
       this.#sumMinutes(period),
       this.#sessions.countDocuments({
         'decision.kind': 'absence',
+        'decision.outcome': { $ne: 'not_logged' },
         'decision.decidedAt': period,
         undone: { $ne: true },
       }),

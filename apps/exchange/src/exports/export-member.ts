@@ -4,7 +4,7 @@ import { EXPORTED_KINDS, ExportedRowStore } from './exported-row.store.js';
 
 type Endpoint = typeof exchangeApi.exportMember;
 
-/** Exports a member's requests, proposals, sessions, ratings, replies to reviews, and texts in disputes. */
+/** Exports a member's requests, proposals, sessions, exchanges, ratings, replies to reviews, texts in disputes, and movements before the move. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   constructor(private readonly rows: ExportedRowStore) {}

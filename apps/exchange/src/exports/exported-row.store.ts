@@ -25,7 +25,7 @@ const KINDS = {
   },
   proposals: {
     of: (id) => ({ teacherId: id }),
-    fields: ['createdAt', 'request', 'studentId', 'startsAt', 'timezone', 'note', 'status'],
+    fields: ['createdAt', 'request', 'studentId', 'startsAt', 'timezone', 'note', 'place', 'status'],
   },
   sessions: {
     of: (id) => ({ memberIds: id }),
@@ -34,9 +34,17 @@ const KINDS = {
       ...['durationMinutes', 'status', 'settlement', 'outcome'],
     ],
     authorTexts: (id) => ({
+      place: onlyIf({ $and: [isMember('$teacherId', id), { $gt: ['$atPlace', null] }] }, '$atPlace.place'),
       cancellationReason: onlyIf(isMember('$decision.by', id), '$decision.reason'),
       rescheduleReason: onlyIf(isMembersSide('$reschedule.by', id), '$reschedule.reason'),
     }),
+  },
+  exchanges: {
+    of: (id) => ({ memberIds: id }),
+    fields: [
+      ...['createdAt', 'teacherId', 'studentId', 'minutes', 'content.tags.name', 'at', 'origin', 'state'],
+    ],
+    authorTexts: (id) => ({ text: onlyIf(isMember('$writtenBy', id), '$text') }),
   },
   ratings: {
     of: (id) => ({ byMemberId: id }),
@@ -55,6 +63,10 @@ const KINDS = {
     collection: 'disputes',
     of: (id) => ({ ...openedBy({ teacherId: id }, { studentId: id }), claim: { $ne: null } }),
     fields: ['sessionId', 'title', 'claim'],
+  },
+  history: {
+    of: (id) => ({ memberIds: id }),
+    fields: ['at', 'from', 'to', 'minutes', 'tag', 'text'],
   },
 } as const satisfies Record<string, ExportSource>;
 export type ExportedKind = keyof typeof KINDS;

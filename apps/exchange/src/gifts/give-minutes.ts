@@ -17,6 +17,7 @@ import { Caller, type Tx } from '@skillhour/messaging';
 import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { DAY_MS, ForfeitStore, payableMinutes, WEEK_MS } from '../caps/index.js';
+import { GiveExchange } from '../exchanges/index.js';
 import { CarryOutGift } from './carry-out-gift.js';
 import { capValues, decideGift, type Gift, type GiftDecision } from './gift.js';
 import { GiftStore } from './gift.store.js';
@@ -34,13 +35,13 @@ export class GiveMinutes implements Handler<Endpoint> {
     private readonly forfeits: ForfeitStore,
     private readonly gifts: GiftStore,
     private readonly carryOut: CarryOutGift,
+    private readonly exchanges: GiveExchange,
     private readonly clock: Clock,
   ) {}
 
-  async handle(
-    { to: receiverId, minutes, text }: Input<Endpoint>,
-    context: SignedInContext,
-  ): Promise<Output<Endpoint>> {
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    if (input.reason === 'exchange') return this.exchanges.handle(input, context);
+    const { to: receiverId, minutes, text } = input;
     const { memberId: giverId } = context.actor;
     if (receiverId !== 'community') await this.#checkReceiver(giverId, receiverId, context);
     const balance = await this.caller.call(ledgerApi.readBalance, { member_id: giverId }, context);
@@ -60,6 +61,7 @@ export class GiveMinutes implements Handler<Endpoint> {
     context: SignedInContext,
     id: string | null,
   ): Promise<Output<Endpoint>> {
+    if (input.reason === 'exchange') return this.exchanges.resume(input, context, id);
     const gift = id === null ? null : await this.gifts.find(id);
     return gift ? this.#finish(gift, context) : this.handle(input, context);
   }

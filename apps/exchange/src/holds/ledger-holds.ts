@@ -21,7 +21,8 @@ interface Payment {
   holdKey: string;
   teacherId: MemberId;
   minutes: number;
-  kind: 'settlement' | 'no_show';
+  /** `exchange`: minutes that a party logged. */
+  kind: 'settlement' | 'exchange' | 'no_show';
 }
 
 const ReversibleData = z.object({ reversible: z.int() });

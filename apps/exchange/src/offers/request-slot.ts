@@ -8,7 +8,7 @@ import {
   type SignedInContext,
   type WholeRequest,
 } from '@skillhour/contracts';
-import { text, translateToEnglish } from '@skillhour/texts';
+import { t } from '@skillhour/texts';
 import type { TagCopy } from '../domain/index.js';
 import { reserveFor, ResolveTags, StartRequest, type RequestStart } from '../requests/index.js';
 import { endOfSession } from '../sessions/index.js';
@@ -54,7 +54,7 @@ export class RequestSlot implements Handler<Endpoint> {
     const knownTags = await this.#tagsOf(offer, tags, context);
     return {
       given: {
-        title: translateToEnglish(text('A lesson in {name}', { name })),
+        title: t('A lesson in {name}', { name }),
         ...given,
         tags: tags ?? knownTags.map((tag) => tag.name),
         preferred_time: scheduled_time,

@@ -9,8 +9,10 @@ import {
   CalendarStore,
   describeClash,
   endOfSession,
+  newAtPlace,
   sessionEventDataOf,
   SessionStore,
+  settlementDueAt,
   type Agreed,
   type Clash,
 } from '../sessions/index.js';
@@ -58,7 +60,7 @@ export class AcceptProposal {
       pending.filter((sibling) => sibling.id !== proposal.id),
       tx,
     );
-    const dueAt = new Date(session.endsAt.getTime() + this.config.SETTLE_GRACE_MS);
+    const dueAt = settlementDueAt(session, this.config.SETTLE_GRACE_MS);
     await this.sessions.insert(session, dueAt, tx);
     this.#publishScheduled(session, by, tx);
     return { ...proposal, state: 'accepted', sessionId: id };
@@ -83,6 +85,7 @@ export class AcceptProposal {
       note,
       createdAt: this.clock.now(),
       moves: 0,
+      ...newAtPlace(proposal.place),
       reschedule: null,
       holdKey: hold.key,
     };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   exchangeEvents,
@@ -13,7 +13,8 @@ import {
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { isVisibleTo, SkillRequestStore, type Published } from '../requests/index.js';
 import { throwRejection, snapshotOf } from '../domain/index.js';
 import { describeClash, endOfSession, SessionStore } from '../sessions/index.js';
@@ -39,9 +40,11 @@ export class CreateProposal implements Handler<Endpoint> {
     private readonly add: AddProposal,
     private readonly views: ProposalViews,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    if (input.place !== '' && this.config.IN_PERSON === 'off') return fail(endpoint, 'proposal.no_places');
     return this.views.one(await this.#propose(input, context), context);
   }
 
@@ -116,6 +119,7 @@ export class CreateProposal implements Handler<Endpoint> {
       startsAt: new Date(input.scheduled_time),
       timezone: input.timezone,
       note: input.note,
+      ...(input.place !== '' && { place: input.place }),
       createdAt: this.clock.now(),
     };
   }

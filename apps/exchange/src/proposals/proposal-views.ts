@@ -17,6 +17,7 @@ export class ProposalViews {
       scheduled_time: proposal.startsAt.toISOString(),
       timezone: proposal.timezone,
       note: proposal.note,
+      ...(proposal.place !== undefined && { place: proposal.place }),
       request: showSnapshot(proposal.request),
       status: statusOf(proposal),
       teacher: member(proposal.teacherId),

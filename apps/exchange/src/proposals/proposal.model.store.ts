@@ -22,6 +22,8 @@ export interface ProposalRow {
   startsAt: Date;
   timezone: string;
   note: string;
+  /** Missing for the room. */
+  place?: string;
   status: ProposalStatus;
   createdAt: Date;
   /** The session created from the proposal. */
@@ -44,6 +46,7 @@ const schema = rowSchema<ProposalRow>(
     startsAt: { type: Date, required: true },
     timezone: { type: String, required: true },
     note: { type: String, default: '' },
+    place: String,
     status: { type: String, enum: ProposalStatus.options, required: true },
     createdAt: { type: Date, required: true },
     sessionId: { type: String, default: null },
@@ -80,7 +83,11 @@ export const newRow = ({ id, state, ...proposal }: Pending): ProposalRow => ({
 /** Converts a row to a proposal, with the fields of its state. */
 export function toProposal(row: ProposalRow): Proposal {
   const { _id: id, request, teacherId, studentId, startsAt, timezone, note, createdAt, sessionId } = row;
-  const proposal = { id, request, teacherId, studentId, startsAt, timezone, note, createdAt };
+  const { place } = row;
+  const proposal = {
+    ...{ id, request, teacherId, studentId, startsAt, timezone, note, createdAt },
+    ...(place !== undefined && { place }),
+  };
   switch (row.status) {
     case 'PR':
       return { ...proposal, state: 'pending' };

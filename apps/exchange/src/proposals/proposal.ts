@@ -16,6 +16,8 @@ interface ProposalBase {
   startsAt: Date;
   timezone: string;
   note: string;
+  /** The place where the two meet in person; missing if they meet in the room. */
+  place?: string;
   createdAt: Date;
 }
 

@@ -65,11 +65,11 @@ export class InviteTeacher implements Handler<Endpoint> {
   /** Checks that the member can be asked, that neither has blocked the other, and how many the caller has asked lately. */
   async #check(teacherId: MemberId, context: SignedInContext): Promise<void> {
     const { memberId } = context.actor;
-    const mayInvite =
-      (await this.teachers.includes(teacherId, context)) &&
-      (await this.#mayWrite(memberId, teacherId, context));
+    const obstacle = await this.teachers.obstacleTo(teacherId, context);
+    if (obstacle === 'no_account') fail(endpoint, 'member.no_account');
     // A block is not revealed.
-    if (!mayInvite) fail(endpoint, 'request.cannot_invite', { who: 'other' });
+    if (obstacle || !(await this.#mayWrite(memberId, teacherId, context)))
+      fail(endpoint, 'request.cannot_invite', { who: 'other' });
     const full = await this.allowance.take(memberId, this.clock.now());
     if (full) fail(endpoint, 'request.too_many_invitations', {}, { retryAfterMs: full.waitMs });
   }

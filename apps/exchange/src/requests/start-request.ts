@@ -130,14 +130,15 @@ export class StartRequest {
     return beginPublishing(draft, { intent, hidden: true });
   }
 
-  /** Checks that the teacher is another member, exists and is not blocked. */
+  /** Checks that the teacher is another member, exists, has an account and is not blocked. */
   async #checkReservedTeacher(
     endpoint: StartEndpoint,
     { teacherId }: ReservedTeacher,
     context: SignedInContext,
   ): Promise<void> {
     if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
-    if (!(await this.teachers.includes(teacherId, context)))
-      fail(endpoint, 'request.cannot_ask', { who: 'other' });
+    const obstacle = await this.teachers.obstacleTo(teacherId, context);
+    if (obstacle === 'no_account') fail(endpoint, 'member.no_account');
+    if (obstacle) fail(endpoint, 'request.cannot_ask', { who: 'other' });
   }
 }

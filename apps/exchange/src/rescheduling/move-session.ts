@@ -9,9 +9,11 @@ import {
   CalendarStore,
   describeClash,
   endOfSession,
+  newAtPlace,
   sessionEventDataOf,
   SessionStore,
   opensAt,
+  settlementDueAt,
   type Agreed,
   type Clash,
   type Reschedule,
@@ -40,10 +42,12 @@ export class MoveSession {
     const clash = await this.sessions.findClash(parties, { from: startsAt, to: endsAt, except: id }, tx);
     if (clash) return describeClash(clash, by);
     await this.calendars.touch(parties, tx);
-    const moved = { ...session, startsAt, endsAt, ...zones, meetingId: this.#roomOf(session) };
-    const dueAt = new Date(endsAt.getTime() + this.config.SETTLE_GRACE_MS);
+    // A clock that is already running must not count for the new time.
+    const place = newAtPlace(session.atPlace?.place);
+    const moved = { ...session, startsAt, endsAt, ...zones, meetingId: this.#roomOf(session), ...place };
+    const dueAt = settlementDueAt(moved, this.config.SETTLE_GRACE_MS);
     const { meetingId } = moved;
-    await this.sessions.move(session, { startsAt, endsAt, ...zones, meetingId, dueAt }, tx);
+    await this.sessions.move(session, { startsAt, endsAt, ...zones, meetingId, dueAt, ...place }, tx);
     await this.requests.reschedule(session.request.id, { startsAt, timezone }, tx);
     await this.proposals.reschedule(session.proposalId, { startsAt, timezone }, tx);
     tx.publish(exchangeEvents.sessionRescheduled, {

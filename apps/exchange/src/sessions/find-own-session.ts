@@ -15,6 +15,11 @@ type Api = typeof exchangeApi;
 type PartyEndpoint =
   | Api['readSession']
   | Api['joinMeeting']
+  | Api['readPresenceCode']
+  | Api['confirmPresence']
+  | Api['endSession']
+  | Api['logSession']
+  | Api['answerLog']
   | Api['cancelSession']
   | Api['readCancelTerms']
   | Api['rescheduleSession']

@@ -7,20 +7,30 @@ export {
   endOfSession,
   endStateOf,
   sessionEventDataOf,
+  acceptedAt,
+  decideWindow,
+  isAtPlace,
   isSettled,
+  logUntil,
+  newAtPlace,
   openRescheduleOf,
   opensAt,
+  settlementDueAt,
   settlementKeyOf,
   type Agreed,
+  type AtPlace,
   type Clash,
+  type PlaceSession,
   type Reschedule,
   type Session,
+  type SessionLog,
   type SettledSession,
   type Settling,
 } from './session.js';
 export { FindOwnSession } from './find-own-session.js';
 export { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
+export { PlaceSessionStore } from './place-session.store.js';
 export { SessionStore, type SessionEnd } from './session.store.js';
 export { showMeasuredPresence } from './show-measured-presence.js';
 export { SessionViews } from './session-views.js';

@@ -4,10 +4,13 @@ import { Clock } from '@skillhour/service-kit';
 import { RatedMembers } from '../member-stats/index.js';
 import { showSettlement, showSnapshot, sideOf } from '../domain/index.js';
 import {
+  acceptedAt,
   isEnded,
+  logUntil,
   openRescheduleOf,
   opensAt,
   statusOf,
+  type AtPlace,
   type Cancellation,
   type Reschedule,
   type Session,
@@ -49,6 +52,7 @@ function toView(
   const { settlement, reversedMinutes } = isEnded(session)
     ? session
     : { settlement: null, reversedMinutes: 0 };
+  const { atPlace } = session;
   return {
     id: session.id,
     status: statusOf(session),
@@ -67,10 +71,20 @@ function toView(
     outcome,
     cancellation: cancellation && showCancellation(cancellation),
     reschedule: reschedule && showReschedule(reschedule),
+    ...(atPlace && { at_place: showAtPlace(session, atPlace) }),
     too_short: session.state === 'completed' && session.tooShort,
     rated: side !== null && session.state === 'completed' && session.rated[side],
   };
 }
+
+const showAtPlace = (session: Session, { place, startedAt, endAskedBy, log }: AtPlace) => ({
+  place,
+  started_at: startedAt && startedAt.toISOString(),
+  end_asked_by: endAskedBy,
+  log: log && { ...log, at: log.at.toISOString(), accepted_at: acceptedAt(log).toISOString() },
+  log_until: logUntil(session).toISOString(),
+  logged: session.state === 'completed' && session.logged === true,
+});
 
 const showCancellation = ({ at, ...cancellation }: Cancellation) => ({
   ...cancellation,

@@ -22,7 +22,15 @@ import { snapshotSchema } from '../requests/index.js';
 import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
 import type { MeasuredPresence } from './measured-presence.js';
-import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session } from './session.js';
+import {
+  statusOf,
+  type Agreed,
+  type AtPlace,
+  type Cancellation,
+  type Reschedule,
+  type Session,
+  type SessionLog,
+} from './session.js';
 
 type Rated = Record<Side, boolean>;
 
@@ -54,6 +62,8 @@ export interface SessionRow {
   reschedule?: Reschedule | null;
   /** Number of moves; missing in legacy rows. */
   moves?: number;
+  /** Missing for sessions in the room. */
+  atPlace?: AtPlace | null;
   /** Retry state of the settlement; missing in legacy rows. */
   trouble?: RetryState | null;
   settlement: SettledMinutes | null;
@@ -101,6 +111,7 @@ const schema = rowSchema<SessionRow>(
       reason: String,
       late: Boolean,
       tooShort: Boolean,
+      logged: Boolean,
       isCapped: Boolean,
       decidedAt: Date,
       by: String,
@@ -113,6 +124,13 @@ const schema = rowSchema<SessionRow>(
       createdAt: Date,
     }),
     moves: { type: Number, default: 0 },
+    atPlace: nullableNestedSchema<AtPlace>({
+      place: String,
+      startedAt: Date,
+      endAskedBy: String,
+      chargeMinutes: Number,
+      log: nullableNestedSchema<SessionLog>({ by: String, minutes: Number, at: Date }),
+    }),
     trouble: retryStateSchema,
     settlement: nullableNestedSchema<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
@@ -183,6 +201,16 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
   rated: { student: false, teacher: false },
 });
 
+/** Matches the session unless it was decided or moved, its clock was started, or its log changed. */
+export const undecided = ({ id, startsAt, atPlace }: Agreed) => ({
+  _id: id,
+  status: 'AC' as const,
+  startsAt,
+  decision: null,
+  'atPlace.startedAt': atPlace?.startedAt ?? null,
+  'atPlace.log.at': atPlace?.log?.at ?? null,
+});
+
 /** Converts a row to a session, with the fields of its state. */
 export function toSession(row: SessionRow): Session {
   const { decision, settlement, outcome, rated, holdKey, status } = row;
@@ -195,7 +223,7 @@ export function toSession(row: SessionRow): Session {
         : { ...planned, state: 'agreed', holdKey, reschedule: row.reschedule ?? null };
     case 'CO':
       if (settlement === null) throw new Error(`session ${row._id} is completed but not settled`);
-      return { ...planned, ...ended, state: 'completed', settlement, rated, tooShort: isTooShort(decision) };
+      return { ...planned, ...ended, state: 'completed', settlement, rated, ...lessonOf(decision) };
     case 'CA':
       return {
         ...planned,
@@ -207,6 +235,11 @@ export function toSession(row: SessionRow): Session {
       };
   }
 }
+
+const lessonOf = (decision: Decision | null) => ({
+  tooShort: isTooShort(decision),
+  ...(decision?.kind === 'lesson' && decision.logged && { logged: true as const }),
+});
 
 /** Returns whether the lesson was too short to rate; false for legacy decisions, which lack the field. */
 export const isTooShort = (decision: Decision | null): boolean =>
@@ -242,4 +275,5 @@ const sessionBaseOf = ({
   note: row.note,
   createdAt: row.createdAt,
   moves: row.moves ?? 0,
+  ...(row.atPlace && { atPlace: row.atPlace }),
 });

@@ -21,10 +21,11 @@ import {
   newRow,
   sessionModel,
   toSession,
+  undecided,
   WITHOUT_MEASURED,
   type SessionRow,
 } from './session.model.store.js';
-import type { Agreed, Reschedule, Session } from './session.js';
+import type { Agreed, AtPlace, Reschedule, Session } from './session.js';
 
 /** A period that must be free, ignoring the session to be moved there. */
 interface Time extends Interval {
@@ -40,6 +41,8 @@ export interface NewTime {
   meetingId: MeetingId;
   /** When the server settles the session itself if no one does. */
   dueAt: Date;
+  /** A session at a place keeps the place. */
+  atPlace?: AtPlace;
 }
 
 /** A verdict with the presence that it is based on. */
@@ -55,14 +58,6 @@ export interface SessionEnd {
   outcome: Outcome | null;
   noShows: MemberId[];
 }
-
-/** Matches the session unless it was decided or moved. */
-const undecided = ({ id, startsAt }: Agreed) => ({
-  _id: id,
-  status: 'AC' as const,
-  startsAt,
-  decision: null,
-});
 
 const agreedWithin = ({ from, to, except }: Time) => ({
   status: 'AC' as const,

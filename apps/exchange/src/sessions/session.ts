@@ -1,5 +1,7 @@
 import {
   JOIN_LEAD_MS,
+  LOG_PERIOD_MS,
+  LOG_SILENCE_MS,
   settlementKey,
   type MeetingId,
   type MemberId,
@@ -11,6 +13,24 @@ import {
 } from '@skillhour/contracts';
 import { rejectWith, sideOf, type RequestSnapshot, type SettledMinutes } from '../domain/index.js';
 import type { Decision } from './decision.js';
+
+/** Minutes that a party logged and the other has not accepted yet. */
+export interface SessionLog {
+  by: Side;
+  minutes: number;
+  at: Date;
+}
+/** Facts about a session that takes place in person instead of in its room. */
+export interface AtPlace {
+  /** Visible to both parties only. */
+  place: string;
+  /** When the code of one party was entered by the other; null until then. */
+  startedAt: Date | null;
+  /** The party that asked to end the session now, and the minutes that the teacher charges. */
+  endAskedBy: Side | null;
+  chargeMinutes: number | null;
+  log: SessionLog | null;
+}
 
 interface SessionBase {
   id: SessionId;
@@ -29,6 +49,8 @@ interface SessionBase {
   createdAt: Date;
   /** Number of moves to another time. */
   moves: number;
+  /** Missing for a session in the room. */
+  atPlace?: AtPlace;
 }
 /** A new time proposed by one of the parties. */
 export interface Reschedule {
@@ -71,6 +93,8 @@ interface Completed extends SessionBase, Ended {
   rated: Record<Side, boolean>;
   /** The parties were together too briefly for a lesson, so it cannot be rated. */
   tooShort: boolean;
+  /** Present if a party logged the minutes, instead of the server measuring them. */
+  logged?: true;
 }
 /** Ended without a lesson; an absence may still have cost minutes. */
 interface Cancelled extends SessionBase, Ended {
@@ -80,6 +104,17 @@ interface Cancelled extends SessionBase, Ended {
   cancellation: Cancellation | null;
 }
 export type Session = Agreed | Settling | Completed | Cancelled;
+/** A session that takes place in person. */
+export type PlaceSession<S extends Session = Session> = S & { atPlace: AtPlace };
+
+export const isAtPlace = <S extends Session>(session: S): session is PlaceSession<S> =>
+  session.atPlace !== undefined;
+
+/** Returns what a new session at a place has in addition; nothing without a place. */
+export const newAtPlace = (place = ''): { atPlace?: AtPlace } =>
+  place === ''
+    ? {}
+    : { atPlace: { place, startedAt: null, endAskedBy: null, chargeMinutes: null, log: null } };
 
 type EndedSession = Completed | Cancelled;
 export type SettledSession = EndedSession & { settlement: SettledMinutes };
@@ -110,6 +145,25 @@ const MINUTE_MS = 60_000;
 export const endOfSession = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
 
+/** Returns until when the minutes of a session at a place can be logged. */
+export const logUntil = ({ endsAt }: Pick<Session, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + LOG_PERIOD_MS);
+
+/** Returns when silence accepts logged minutes. */
+export const acceptedAt = ({ at }: Pick<SessionLog, 'at'>): Date => new Date(at.getTime() + LOG_SILENCE_MS);
+
+/**
+ * Returns when the server settles a session itself: `graceMs` after its end, if there is something to measure.
+ * Otherwise minutes may still be logged, and logged minutes may still be declined.
+ */
+export function settlementDueAt(
+  { atPlace, ...session }: Pick<SessionBase, 'atPlace' | 'endsAt'>,
+  graceMs: number,
+): Date {
+  if (atPlace && !atPlace.startedAt) return atPlace.log ? acceptedAt(atPlace.log) : logUntil(session);
+  return new Date(session.endsAt.getTime() + graceMs);
+}
+
 export const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - JOIN_LEAD_MS);
 
@@ -125,6 +179,11 @@ export const timetableOf = ({ startsAt, endsAt }: Pick<SessionBase, 'startsAt' |
  * decided.
  */
 export function decideAdmission(session: Session, now: Date) {
+  return session.atPlace ? rejectWith('session.at_place') : decideWindow(session, now);
+}
+
+/** Decides whether a session's window is open, for entering its room or for starting its clock at a place. */
+export function decideWindow(session: Session, now: Date) {
   if (session.state !== 'agreed') {
     return rejectWith('session.finished', { how: endStateOf(session) });
   }
@@ -165,11 +224,19 @@ export function describeClash(
 export type Clash = ReturnType<typeof describeClash>;
 
 /** Returns the data that every session event contains. */
-export const sessionEventDataOf = ({ id, meetingId, request, studentId, teacherId }: SessionBase) => ({
+export const sessionEventDataOf = ({
+  id,
+  meetingId,
+  request,
+  studentId,
+  teacherId,
+  atPlace,
+}: SessionBase) => ({
   session_id: id,
   meeting_id: meetingId,
   request_id: request.id,
   student_id: studentId,
   teacher_id: teacherId,
   title: request.content.title,
+  ...(atPlace && { at_place: true }),
 });

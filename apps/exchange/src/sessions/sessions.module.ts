@@ -8,6 +8,7 @@ import { CalendarStore } from './calendar.store.js';
 import { FindOwnSession } from './find-own-session.js';
 import { JoinMeeting } from './join-meeting.js';
 import { ListSessions } from './list-sessions.js';
+import { PlaceSessionStore } from './place-session.store.js';
 import { ReadMeeting } from './read-meeting.js';
 import { ReadSession } from './read-session.js';
 import { ReadTimes } from './read-times.js';
@@ -46,13 +47,14 @@ const serves = {
     ...Object.values(serves),
     ListSessions,
     SessionStore,
+    PlaceSessionStore,
     SessionListStore,
     TaughtMinutesStore,
     CalendarStore,
     SessionViews,
     FindOwnSession,
   ],
-  exports: [CalendarStore, SessionStore, SessionListStore, SessionViews, FindOwnSession],
+  exports: [CalendarStore, SessionStore, PlaceSessionStore, SessionListStore, SessionViews, FindOwnSession],
 })
 export class SessionsModule {
   static readonly serves = serves;

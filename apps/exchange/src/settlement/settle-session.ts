@@ -101,7 +101,7 @@ export class SettleSession {
   async #moveMinutes(session: Settling, context: CallContext): Promise<void> {
     const { holdKey, teacherId, decision } = session;
     const key = settlementKeyOf(session);
-    const kind = decision.kind === 'lesson' ? 'settlement' : 'no_show';
+    const kind = kindOf(decision);
     await this.holds.pay({ key, holdKey, teacherId, minutes: decision.minutes, kind }, context);
   }
 
@@ -147,6 +147,13 @@ export class SettleSession {
       minutes,
       released,
       settled_at,
+      ...(session.decision.kind === 'lesson' && session.decision.logged && { logged: true }),
     });
   }
+}
+
+/** Returns the kind of the transfer that carries out a decision. */
+function kindOf(decision: Settling['decision']) {
+  if (decision.kind !== 'lesson') return 'no_show';
+  return decision.logged ? 'exchange' : 'settlement';
 }

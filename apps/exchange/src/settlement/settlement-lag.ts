@@ -11,10 +11,12 @@ const lag = histogram(
 
 /** Measures how late a session was settled. `graceMs` is the time until the server settles one that no one ended. */
 export function measureSettlement(
-  { endsAt, decision: { by, decidedAt } }: Settling,
+  { atPlace, endsAt, decision: { by, decidedAt } }: Settling,
   graceMs: number,
   now: Date,
 ): void {
-  const dueAtMs = by === 'server' ? endsAt.getTime() + graceMs : decidedAt.getTime();
+  // Without a clock, the server waited for someone to log minutes, or to decline them.
+  const isUnmeasured = atPlace?.startedAt === null;
+  const dueAtMs = by === 'server' && !isUnmeasured ? endsAt.getTime() + graceMs : decidedAt.getTime();
   lag.observe(Math.max(0, now.getTime() - dueAtMs) / 1_000);
 }

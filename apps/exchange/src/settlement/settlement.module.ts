@@ -15,7 +15,7 @@ import { TransferTime } from './transfer-time.js';
 @Module({
   imports: [CapsModule, MemberStatsModule, RequestsModule, ProposalsModule, SessionsModule, HoldsModule],
   providers: [TransferTime, OverdueSessionStore, ReadAttendance, SettleSession, SweepOverdueSessions],
-  exports: [SettleSession],
+  exports: [SettleSession, ReadAttendance],
 })
 export class SettlementModule {
   static readonly serves = { transferTime: TransferTime };

@@ -6,7 +6,7 @@ import {
   type Interval,
   type Side,
 } from '@skillhour/contracts';
-import type { AbsenceOutcome, MeasuredPresence, PresenceVerdict } from '../sessions/index.js';
+import type { AbsenceOutcome, AtPlace, MeasuredPresence, PresenceVerdict } from '../sessions/index.js';
 import { rejectWith } from '../domain/index.js';
 
 const MINUTE_MS = 60_000;
@@ -74,6 +74,36 @@ export function settleUnendedCall(attendance: Attendance): PresenceVerdict {
   return lengthMs(teacher) >= MINUTE_MS
     ? absenceVerdict('student_absent', ['student'], 0, durationMinutes)
     : absenceVerdict('both_absent', ['student', 'teacher'], 0, durationMinutes);
+}
+
+/** Settles minutes that a party of a session at a place logged, and that the other accepted by answer or by silence. */
+export const settleLoggedMinutes = (
+  { durationMinutes, leastTogetherMs }: Pick<Attendance, 'durationMinutes' | 'leastTogetherMs'>,
+  minutes: number,
+): PresenceVerdict => ({
+  kind: 'lesson',
+  minutes,
+  released: durationMinutes - minutes,
+  tooShort: minutes * MINUTE_MS < leastTogetherMs,
+  logged: true,
+});
+
+/**
+ * Settles a session at a place that no one ended: from its clock, at most to the end of the window, or from the log.
+ * Without either, the hold is released. No one counts as absent, because nothing shows who came.
+ */
+export function settleUnendedAtPlace(
+  attendance: Attendance,
+  { chargeMinutes, log }: Pick<AtPlace, 'chargeMinutes' | 'log'>,
+): PresenceVerdict {
+  const { durationMinutes } = attendance;
+  const { togetherMs } = measurePresence(attendance);
+  if (togetherMs > 0) {
+    const measured = measuredMinutes(togetherMs, durationMinutes);
+    return lessonVerdict(attendance, togetherMs, Math.min(chargeMinutes ?? measured, measured));
+  }
+  if (log) return settleLoggedMinutes(attendance, log.minutes);
+  return { kind: 'absence', outcome: 'not_logged', absent: [], minutes: 0, released: durationMinutes };
 }
 
 /** Returns the presence that decides a settlement, and that its receipt and admins show. */

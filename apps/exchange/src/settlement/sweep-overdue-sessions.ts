@@ -7,12 +7,12 @@ import type { ExchangeConfig } from '../config.js';
 import type { Agreed, Session } from '../sessions/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
-import { measurePresence, settleUnendedCall } from './settlement.js';
+import { measurePresence, settleUnendedAtPlace, settleUnendedCall } from './settlement.js';
 import { SettleSession } from './settle-session.js';
 
 /**
- * Sweep over sessions: settles those whose call no one ended from presence (product decision 6), and carries out
- * verdicts that are overdue.
+ * Sweep over sessions: settles those that no one ended, from presence (product decision 6) or from what a party logged,
+ * and carries out verdicts that are overdue.
  */
 @Injectable()
 export class SweepOverdueSessions {
@@ -41,7 +41,9 @@ export class SweepOverdueSessions {
 
   async #decide(session: Agreed, context: CallContext): Promise<Session> {
     const attendance = await this.attendance.run(session, context);
-    const verdict = { ...settleUnendedCall(attendance), by: 'server' as const };
-    return this.settle.decide(session, verdict, context, measurePresence(attendance));
+    const { atPlace } = session;
+    const end = atPlace ? settleUnendedAtPlace(attendance, atPlace) : settleUnendedCall(attendance);
+    const measured = atPlace && !atPlace.startedAt ? null : measurePresence(attendance);
+    return this.settle.decide(session, { ...end, by: 'server' }, context, measured);
   }
 }

@@ -51,6 +51,7 @@ export class TransferTime implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const by = sideOf(session, memberId);
     if (!by) return fail(endpoint, 'session.stranger');
+    if (session.atPlace) return fail(endpoint, 'session.at_place');
     const end = { by, chargeMinutes: input.charge_minutes, timeIsOver: input.reason === 'time_over' };
     const wrong = checkCallEnd(end, session.endsAt, this.clock.now());
     if (wrong) return throwRejection(endpoint, wrong);

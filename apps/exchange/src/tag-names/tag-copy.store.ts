@@ -3,6 +3,7 @@ import { RequestId, type TagId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { proposalModel } from '../proposals/index.js';
+import { exchangeModel } from '../exchanges/index.js';
 import { OpenRequestIndex, requestModel } from '../requests/index.js';
 import { sessionModel } from '../sessions/index.js';
 import { tagKeysOf, type TagCopy } from '../domain/index.js';
@@ -55,7 +56,7 @@ class TaggedRows {
   }
 }
 
-/** All collections that store tags: requests, and the copies of them in proposals and sessions. */
+/** All collections that store tags: requests, the copies of them in proposals and sessions, and exchanges. */
 @Injectable()
 export class TagCopyStore {
   readonly all: readonly TaggedRows[];
@@ -68,6 +69,7 @@ export class TagCopyStore {
       rows(requestModel(database), 'content.tags', (id, tx) => index.reindex(RequestId.parse(id), tx)),
       rows(proposalModel(database), 'request.content.tags'),
       rows(sessionModel(database), 'request.content.tags'),
+      rows(exchangeModel(database), 'content.tags'),
     ];
   }
 }

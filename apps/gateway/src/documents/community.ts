@@ -8,6 +8,8 @@ export const communitySettingsOf = (config: GatewayConfig): Community => ({
   public_reading: config.PUBLIC_READING === 'on',
   sign_up: config.SIGN_UP === 'on',
   plans: config.PLANS === 'on',
+  ...(config.IN_PERSON === 'on' && { in_person: true }),
+  ...(config.PUBLIC_FIGURES === 'on' && { public_figures: true }),
   checkout_url: config.RAZORPAY_CHECKOUT_URL,
   contact: config.CONTACT_EMAIL ?? null,
 });

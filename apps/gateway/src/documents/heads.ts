@@ -1,6 +1,9 @@
+import { message } from '@skillhour/texts';
 import type { Head } from './head.js';
 
-const DESCRIPTION = 'A community where people trade skills for time: teach for an hour, learn for an hour.';
+const DESCRIPTION = message(
+  'A community where people trade skills for time: teach for an hour, learn for an hour.',
+);
 
 /** Pages that everyone may open, by their paths. Their titles are those that the web app sets. */
 const PUBLIC_HEADS: readonly Head[] = [
@@ -8,34 +11,36 @@ const PUBLIC_HEADS: readonly Head[] = [
   { path: '/', description: DESCRIPTION, isIndexed: true },
   {
     path: '/login',
-    title: 'Login',
-    description: 'Sign in to Skillhour, the community where people trade skills for time.',
+    title: message('Login'),
+    description: message('Sign in to Skillhour, the community where people trade skills for time.'),
     isIndexed: true,
   },
   {
     path: '/signup',
-    title: 'Create your account',
-    description: 'Join Skillhour: teach what you know, and spend the minutes on what you want to learn.',
+    title: message('Create your account'),
+    description: message(
+      'Join Skillhour: teach what you know, and spend the minutes on what you want to learn.',
+    ),
     isIndexed: true,
   },
   {
     path: '/help',
-    title: 'Help',
-    description: 'How to learn and teach at Skillhour: sessions, minutes, safety and accounts.',
+    title: message('Help'),
+    description: message('How to learn and teach at Skillhour: sessions, minutes, safety and accounts.'),
     isIndexed: true,
   },
   {
     path: '/books',
-    title: 'The books',
-    description: 'Nobody can make up minutes at Skillhour. See the latest check of every transfer.',
+    title: message('The books'),
+    description: message('Nobody can make up minutes at Skillhour. See the latest check of every transfer.'),
     isIndexed: true,
   },
 ];
 
 /** The link to a receipt is a secret, so its head contains neither names nor the code. */
 const RECEIPT: Head = {
-  title: 'Receipt',
-  description: 'What two members of Skillhour agreed on, and how many minutes moved.',
+  title: message('Receipt'),
+  description: message('What two members of Skillhour agreed on, and how many minutes moved.'),
   isIndexed: false,
 };
 

@@ -1,4 +1,5 @@
 export { communitySettingsOf, withCommunitySettings } from './community.js';
+export { inLanguage, translateHead } from './document-language.js';
 export { escapeMarkup } from './escape.js';
 export {
   canonicalTag,

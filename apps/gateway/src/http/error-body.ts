@@ -1,12 +1,12 @@
 import { type AppError, createCommonError, type CommonErrorCode, type ErrorBody } from '@skillhour/contracts';
-import type { FastifyReply } from 'fastify';
-import { statusOf } from './error-status.js';
+import { currentLanguage, SOURCE_LANGUAGE, translate, translateSentence } from '@skillhour/texts';
 
 /**
- * Returns the public form of an error. The message is in English and, for translation, as data. Field
- * messages are under `errors` and, for older clients, at the top level as well.
+ * Returns the public form of an error. The message is in the reader's language, as text and as data whose sentences
+ * are in that language, too. Field messages are under `errors` and, for older clients, at the top level as well.
  */
-export function publicError({ code, message, texts, fields, fieldTexts, data }: ErrorBody) {
+export function publicError(error: ErrorBody) {
+  const { code, message, texts, fields, fieldTexts, data } = inReadersLanguage(error);
   return {
     ...fields,
     ...data,
@@ -18,15 +18,27 @@ export function publicError({ code, message, texts, fields, fieldTexts, data }: 
   };
 }
 
-const RETRY_KINDS = new Set(['rate_limited', 'unavailable']);
-
-export function sendError(reply: FastifyReply, error: ErrorBody) {
-  if (RETRY_KINDS.has(error.kind))
-    reply.header('retry-after', Math.max(1, Math.ceil((error.retryAfterMs ?? 1000) / 1000)));
-  return reply
-    .code(statusOf(error.kind))
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(publicError(error)));
+/** English errors are passed on as they are. */
+function inReadersLanguage(error: ErrorBody): ErrorBody {
+  if (currentLanguage() === SOURCE_LANGUAGE) return error;
+  const { texts, fields, fieldTexts } = error;
+  const translated = Object.entries(fieldTexts ?? {});
+  return {
+    ...error,
+    message: texts.map(translate).join(' '),
+    texts: texts.map(translateSentence),
+    ...(fields && {
+      fields: {
+        ...fields,
+        ...Object.fromEntries(translated.map(([field, sentences]) => [field, sentences.map(translate)])),
+      },
+    }),
+    ...(fieldTexts && {
+      fieldTexts: Object.fromEntries(
+        translated.map(([field, sentences]) => [field, sentences.map(translateSentence)]),
+      ),
+    }),
+  };
 }
 
 const BY_STATUS: Readonly<Record<number, Exclude<CommonErrorCode, 'service.unavailable'>>> = {

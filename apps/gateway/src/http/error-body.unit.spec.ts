@@ -6,7 +6,7 @@ import {
   declareError,
   createError,
 } from '@skillhour/contracts';
-import { message } from '@skillhour/texts';
+import { createTranslator, message, setTranslatorSource } from '@skillhour/texts';
 import { z } from 'zod';
 import { fromFramework, publicError } from './error-body.js';
 import { statusOf } from './error-status.js';
@@ -67,5 +67,31 @@ describe('errors over HTTP', () => {
     [undefined, 500],
   ])('map the framework status %j to %i', (status, expected) => {
     expect(statusOf(fromFramework(status).kind)).toBe(expected);
+  });
+});
+
+describe('errors in another language', () => {
+  const spanish = createTranslator('es', (id) =>
+    id === text.id ? '{count, plural, one {Escribe # letra.} other {Escribe # letras.}}' : id,
+  );
+  beforeEach(() => setTranslatorSource(() => spanish));
+  afterEach(() => setTranslatorSource());
+
+  it('have translated messages, and their sentences as data for clients without the catalog', () => {
+    const error = invalidInputError({ title: 'x' }).toBody();
+    const sentences = [{ ...text, id: '{count, plural, one {Escribe # letra.} other {Escribe # letras.}}' }];
+    expect(publicError(error)).toEqual({
+      detail: 'Escribe 10 letras.',
+      code: 'input.invalid',
+      texts: sentences,
+      errors: { title: ['Escribe 10 letras.'] },
+      field_texts: { title: sentences },
+      title: ['Escribe 10 letras.'],
+    });
+  });
+
+  it('stay in English if they are not translated', () => {
+    const error = createCommonError('service.unavailable', { service: 'Ledger' }).toBody();
+    expect(publicError(error).detail).toBe('Ledger is not available right now.');
   });
 });

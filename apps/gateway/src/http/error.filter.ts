@@ -1,9 +1,24 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import { AppError } from '@skillhour/contracts';
+import { AppError, type ErrorBody } from '@skillhour/contracts';
+import { withLanguage } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fromFramework, sendError } from './error-body.js';
+import { fromFramework, publicError } from './error-body.js';
+import { statusOf } from './error-status.js';
+import { requestLanguage } from './request-language.js';
+
+const RETRY_KINDS = new Set(['rate_limited', 'unavailable']);
+
+/** Sends an error in the reader's language. */
+export function sendError(reply: FastifyReply, error: ErrorBody) {
+  if (RETRY_KINDS.has(error.kind))
+    reply.header('retry-after', Math.max(1, Math.ceil((error.retryAfterMs ?? 1000) / 1000)));
+  return reply
+    .code(statusOf(error.kind))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(withLanguage(requestLanguage(reply.request), () => publicError(error))));
+}
 
 /**
  * Converts all thrown errors to responses: an `AppError` in its public form, anything else as an internal

@@ -2,7 +2,8 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { correlationIdOf } from './correlation-id.js';
-import { fromFramework, sendError } from './error-body.js';
+import { fromFramework } from './error-body.js';
+import { sendError } from './error.filter.js';
 import { proxiesOf } from './trusted-proxies.js';
 
 const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';

@@ -6,7 +6,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimits, mayBeSignedIn } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
-import { originOf } from '../http/index.js';
+import { originOf, requestLanguage } from '../http/index.js';
 import { AppDocuments } from '../web/index.js';
 import { PublicPosts } from './public-posts.js';
 import { postDocument, notFoundDocument, readableDocument } from './reading-document.js';
@@ -36,7 +36,7 @@ export class ReadingRoutes implements OnModuleInit {
   #mount(path: string, kind: PostKind) {
     const server = this.host.httpAdapter.getInstance();
     server.get<Address>(path, async (request, reply) => {
-      const app = await this.documents.app();
+      const app = await this.documents.app(requestLanguage(request));
       if (app === undefined) return reply.callNotFound();
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;

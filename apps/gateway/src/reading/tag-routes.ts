@@ -5,7 +5,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import { mayBeSignedIn } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { headOf, tagHeadOf, withHead } from '../documents/index.js';
-import { publicOriginOf } from '../http/index.js';
+import { publicOriginOf, requestLanguage } from '../http/index.js';
 import { AppDocuments } from '../web/index.js';
 import { PublicTags } from './public-tags.js';
 
@@ -22,7 +22,7 @@ export class TagRoutes implements OnModuleInit {
   onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
     server.get<{ Params: { id: string } }>('/tags/:id', async (request, reply) => {
-      const app = await this.documents.app();
+      const app = await this.documents.app(requestLanguage(request));
       if (app === undefined) return reply.callNotFound();
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const tag = mayBeSignedIn(request) ? undefined : await this.tags.find(request.params.id, request);

@@ -10,12 +10,12 @@ import {
 } from '@skillhour/contracts';
 import { type RpcResponse, Caller, callDeadlineMs } from '@skillhour/messaging';
 import { enterSpan, withCorrelation } from '@skillhour/observability';
-import { CONFIG } from '@skillhour/service-kit';
+import { communityLanguage, CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CacheFreshness } from '../response-cache/index.js';
 import { clearTokenCookies, credentialsOf, deviceOf, setJustWritten } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
-import { originOf } from '../http/index.js';
+import { originOf, requestLanguage } from '../http/index.js';
 import { UploadReceiver } from '../uploads/index.js';
 import { applyCookies } from './response-cookies.js';
 import { readMessage } from './read-message.js';
@@ -58,7 +58,7 @@ export class ForwardCall {
     const origin = originOf(request, this.config);
     const key = idempotencyKeyOf(endpoint, request);
     const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.uploads);
-    const context = { ...callContextOf(endpoint, request, origin), ...key };
+    const context = { ...callContextOf(endpoint, request, origin), ...languageOf(request), ...key };
     const result = await this.services.forward(endpoint, { ...message, context });
     if (isWrite(endpoint, result)) await this.#recordWrite(endpoint, request, reply, origin);
     if ('error' in result) {
@@ -78,6 +78,12 @@ export class ForwardCall {
     await this.freshness.recordWrite(endpoint, request.actor);
     if (isCommand(endpoint) && credentialsOf(request)?.byCookie) setJustWritten(reply, origin);
   }
+}
+
+/** Returns the reader's language for a call, if it is another one than the community's. */
+function languageOf(request: FastifyRequest): Pick<CallContext, 'language'> {
+  const language = requestLanguage(request);
+  return language === undefined || language === communityLanguage() ? {} : { language };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

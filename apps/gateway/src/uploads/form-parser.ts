@@ -11,7 +11,10 @@ const MAX_HEADERS = 10;
 
 /** Returns the maximum size of a whole form: its text and the declared files. */
 export const maxFormBytes = (rules: FileRules): number =>
-  Object.values(rules).reduce((sum, { maxBytes, atMost = 1 }) => sum + maxBytes * atMost, TEXT_BYTES);
+  Object.values(rules).reduce(
+    (sum, { maxBytes, atMost = 1, maxTotalBytes = maxBytes * atMost }) => sum + maxTotalBytes,
+    TEXT_BYTES,
+  );
 
 /** Returns a form parser with limits; throws if the body is not a form. */
 export function formParser(headers: IncomingHttpHeaders, rules: FileRules): BusboyInstance {

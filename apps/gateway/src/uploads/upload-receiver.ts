@@ -7,6 +7,8 @@ import { DecoderPool } from './decoding/decoder-pool.js';
 import { FormReader } from './form-reader.js';
 import { ImageQuota } from './image-quota.js';
 import { FileStore } from './file-store.js';
+import { PieceSender } from './piece-sender.js';
+import { SentFiles } from './sent-files.js';
 import { type FileRules, Uploads } from './uploads.js';
 
 /** A form whose files are in the store. */
@@ -27,6 +29,7 @@ export class UploadReceiver {
     private readonly store: FileStore,
     private readonly decoders: DecoderPool,
     private readonly quota: ImageQuota,
+    private readonly pieces: PieceSender,
   ) {}
 
   /** Reads a form from a streaming request. */
@@ -68,6 +71,7 @@ export class UploadReceiver {
   #uploads(rules: FileRules, memberId: MemberId | undefined, network = ''): Uploads {
     const count = () => this.quota.take(memberId ?? network);
     const { store, decoders } = this;
-    return new Uploads({ store, decoders, rules, uploader: memberId ?? ANONYMOUS, count });
+    const sent = new SentFiles(this.pieces, memberId);
+    return new Uploads({ store, decoders, sent, rules, uploader: memberId ?? ANONYMOUS, count });
   }
 }

@@ -5,6 +5,7 @@ import { DropChatFile } from './drop-chat-file.js';
 import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';
 import { FileStore } from './file-store.js';
+import { PieceSender } from './piece-sender.js';
 import { fileStoreProvider } from './create-file-store.js';
 import { UploadReceiver } from './upload-receiver.js';
 import {
@@ -28,6 +29,7 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readP
     ImageQuota,
     DecoderPool,
     { provide: DECODING, useValue: decodingOptions },
+    PieceSender,
     UploadReceiver,
     ImageRoutes,
     DeleteUnusedFiles,

@@ -9,6 +9,7 @@ import { ImageRejected, type DecoderPool } from './decoding/decoder-pool.js';
 import { fieldError, requireFiles } from './field-error.js';
 import type { Draft, FileStore } from './file-store.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
+import type { SentFiles } from './sent-files.js';
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 
@@ -31,6 +32,8 @@ interface IncomingFile {
 interface UploadsOptions {
   store: FileStore;
   decoders: DecoderPool;
+  /** Files that another service stores. */
+  sent: SentFiles;
   rules: FileRules;
   /** The uploader. Files of anonymous callers can't be kept by references. */
   uploader: string;
@@ -42,15 +45,17 @@ interface UploadsOptions {
 export class Uploads {
   readonly #store: FileStore;
   readonly #decoders: DecoderPool;
+  readonly #sent: SentFiles;
   readonly #rules: FileRules;
   readonly #uploader: string;
   readonly #count: () => void;
   readonly #uploads: Upload[] = [];
   readonly #savedIds: string[] = [];
 
-  constructor({ store, decoders, rules, uploader, count }: UploadsOptions) {
+  constructor({ store, decoders, sent, rules, uploader, count }: UploadsOptions) {
     this.#store = store;
     this.#decoders = decoders;
+    this.#sent = sent;
     this.#rules = rules;
     this.#uploader = uploader;
     this.#count = count;
@@ -59,7 +64,8 @@ export class Uploads {
   /** Writes a streaming file to a draft; rejects surplus or oversized files and wrong types. */
   async receive(field: string, rule: FileRule, { content, name }: IncomingFile): Promise<void> {
     const { atMost = 1, maxBytes, others, tooLarge, types, wrongType } = rule;
-    if (this.#of(field).length >= atMost) throw fieldError(field, tooMany(atMost));
+    if (this.#countOf(field) >= atMost) throw fieldError(field, tooMany(atMost));
+    if (rule.inPieces) return this.#sent.receive(field, rule, { content, name });
     this.#count();
     const draft = this.#store.begin();
     const upload: Upload = { field, rule, draft, name };
@@ -73,10 +79,10 @@ export class Uploads {
 
   /** Moves the files into the store; returns their references by field. */
   async save(): Promise<Record<string, UploadedFile | UploadedFile[]>> {
-    requireFiles(this.#rules, (field) => this.#of(field).length > 0);
+    requireFiles(this.#rules, (field) => this.#countOf(field) > 0);
     const references: Record<string, UploadedFile | UploadedFile[]> = {};
     for (const [field, { atMost = 1 }] of Object.entries(this.#rules)) {
-      const files = [];
+      const files = this.#sent.referencesOf(field);
       for (const upload of this.#of(field)) files.push(await this.#saveOne(upload));
       const [first] = files;
       if (first) references[field] = atMost > 1 ? files : first;
@@ -90,8 +96,11 @@ export class Uploads {
     await Promise.all([
       ...drafts.map((draft) => draft.status === 'fulfilled' && this.#store.discard(draft.value)),
       ...this.#savedIds.map((id) => this.#store.remove({ id, uploader: this.#uploader })),
+      this.#sent.discard(),
     ]);
   }
+
+  #countOf = (field: string) => this.#of(field).length + this.#sent.countOf(field);
 
   #of = (field: string) => this.#uploads.filter((upload) => upload.field === field);
 

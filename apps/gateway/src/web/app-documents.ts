@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@skillhour/service-kit';
+import { withLanguage } from '@skillhour/messaging';
+import { communityLanguage, CONFIG } from '@skillhour/service-kit';
+import { SOURCE_LANGUAGE } from '@skillhour/texts';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import {
   communitySettingsOf,
   type Head,
+  inLanguage,
+  translateHead,
   withCommunitySettings,
   withHead,
   withTraceScript,
 } from '../documents/index.js';
 import { publicOriginOf } from '../http/index.js';
+
+/** The language of readers whose browser names none of ours. */
+const defaultLanguage = (): string => communityLanguage() ?? SOURCE_LANGUAGE;
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -30,8 +37,14 @@ export interface AppDocument {
 
 /** Time before a document is read again; a new build is served after it. */
 const RECHECK_AFTER_MS = 1_000;
-/** Maximum number of packed documents. There is one per head. */
-const MAX_PACKED = 200;
+/** Maximum number of packed documents. There is one per head and language. */
+const MAX_PACKED = 500;
+
+/** The head of a page in one language. */
+interface LocalHead {
+  head: Head;
+  language: string;
+}
 
 /** The built documents with the community's settings in their heads, compressed once per build and head. */
 @Injectable()
@@ -41,22 +54,32 @@ export class AppDocuments {
     ttl: RECHECK_AFTER_MS,
     fetchMethod: (name) => this.#read(name),
   });
-  readonly #packed = new LRUCache<Head, AppDocument>({
+  readonly #heads = new WeakMap<Head, Map<string, LocalHead>>();
+  readonly #packed = new LRUCache<LocalHead, AppDocument>({
     max: MAX_PACKED,
     ttl: RECHECK_AFTER_MS,
-    fetchMethod: (head, known) => this.#pack(head, known),
+    fetchMethod: (local, known) => this.#pack(local, known),
   });
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   /** Returns the app's document without a page's head; undefined if the web app is not built. */
-  app(): Promise<string | undefined> {
-    return this.#built.fetch('index.html');
+  async app(language = defaultLanguage()): Promise<string | undefined> {
+    const built = await this.#built.fetch('index.html');
+    return built && inLanguage(built, language);
   }
 
   /** Returns the document of a page; undefined if the web app is not built. The head must be a constant. */
-  find(head: Head): Promise<AppDocument | undefined> {
-    return this.#packed.fetch(head);
+  find(head: Head, language = defaultLanguage()): Promise<AppDocument | undefined> {
+    return this.#packed.fetch(this.#localHead(head, language));
+  }
+
+  /** Returns the same object each time, by which the packed document is found. */
+  #localHead(head: Head, language: string): LocalHead {
+    const heads = this.#heads.get(head) ?? new Map<string, LocalHead>();
+    const local = heads.get(language) ?? { head, language };
+    this.#heads.set(head, heads.set(language, local));
+    return local;
   }
 
   async #read(name: DocumentName): Promise<string | undefined> {
@@ -64,10 +87,14 @@ export class AppDocuments {
     return built && withTraceScript(withCommunitySettings(built, communitySettingsOf(this.config)));
   }
 
-  async #pack(head: Head, known: AppDocument | undefined): Promise<AppDocument | undefined> {
+  async #pack(
+    { head, language }: LocalHead,
+    known: AppDocument | undefined,
+  ): Promise<AppDocument | undefined> {
     const built = await this.#built.fetch(head.path === '/' ? 'landing.html' : 'index.html');
     if (built === undefined) return undefined;
-    const html = withHead(built, head, publicOriginOf(this.config));
+    const translated = withLanguage(language, () => translateHead(head));
+    const html = inLanguage(withHead(built, translated, publicOriginOf(this.config)), language);
     if (known?.html === html) return known;
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([packBrotli(identity), packGzip(identity)]);

@@ -83,6 +83,37 @@ describe('without the sale of minutes', () => {
   });
 });
 
+describe('sessions at a place', () => {
+  const ENDPOINTS = [
+    ['GET', 'schedules/s1/presence-code/'],
+    ['POST', 'schedules/s1/presence/'],
+    ['POST', 'schedules/s1/end/'],
+    ['POST', 'schedules/s1/log/'],
+    ['PATCH', 'schedules/s1/log/'],
+    ['POST', 'time/ask/'],
+    ['GET', 'time/ask/'],
+    ['PATCH', 'time/ask/a1/'],
+  ] as const;
+
+  it.each(ENDPOINTS)('are off by default: 404 for %s %s', async (method, path) => {
+    const gateway = await TestGateway.open({});
+    const headers = { authorization: `Bearer ${await gateway.sign({ role: 'user' })}` };
+    const response = await gateway.fetch(`/api/${path}`, { method, headers });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not_found' }]);
+    await gateway.close();
+  });
+
+  it('have routes and are published with IN_PERSON=on', async () => {
+    const gateway = await TestGateway.open({ env: { IN_PERSON: 'on' } });
+    const { paths } = await gateway.json('/api/openapi.json');
+    expect(Object.keys(paths as object)).toEqual(
+      expect.arrayContaining(['/api/schedules/{id}/presence/', '/api/time/ask/{id}/']),
+    );
+    expect(await gateway.json('/community.json')).toMatchObject({ in_person: true });
+    await gateway.close();
+  });
+});
+
 it('allows the checkout script on the plans page only', async () => {
   const gateway = await TestGateway.open({
     env: { RAZORPAY_CHECKOUT_URL: 'https://pay.example.org/v1/checkout.js' },

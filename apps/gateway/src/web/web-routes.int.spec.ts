@@ -196,3 +196,24 @@ describe('the document of a page', () => {
     });
   });
 });
+
+describe('the language of a document', () => {
+  it('is the first of the browser’s languages that we have, with its direction', async () => {
+    write('index.html', '<!doctype html><html lang="en"><head><title>Skillhour</title></head></html>', 2);
+    const elementAt = async (language: string) => {
+      const { body } = await get('/home', { 'accept-language': language });
+      return /<html[^>]*>/.exec(body)?.[0];
+    };
+    await until(async () => (await elementAt('en')) !== undefined, { what: 'the new document' });
+    expect([await elementAt('de, ar-EG;q=0.8'), await elementAt('fr-CA'), await elementAt('de')]).toEqual([
+      '<html lang="ar" dir="rtl">',
+      '<html lang="fr" dir="ltr">',
+      '<html lang="en">',
+    ]);
+  });
+
+  it('has an ETag of its own', async () => {
+    const tagIn = async (language: string) => (await get('/home', { 'accept-language': language })).etag;
+    expect(await tagIn('es')).not.toBe(await tagIn('en'));
+  });
+});

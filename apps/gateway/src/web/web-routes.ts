@@ -6,7 +6,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { headOf, type Head } from '../documents/index.js';
-import { matchesETag } from '../http/index.js';
+import { matchesETag, requestLanguage } from '../http/index.js';
 import { AppDocuments } from './app-documents.js';
 import { readHelpHeads } from './help-heads.js';
 
@@ -40,7 +40,8 @@ export class WebRoutes implements OnModuleInit {
   }
 
   async #sendDocument(request: FastifyRequest, reply: FastifyReply, head: Head) {
-    const document = await this.documents.find(head);
+    // Caches must revalidate each document, and its ETag differs by language, so `vary` does not name it.
+    const document = await this.documents.find(head, requestLanguage(request));
     if (!document) return reply.callNotFound();
     const accepted = request.headers['accept-encoding'];
     const encoding = (accepted && negotiate(accepted, ['br', 'gzip'])) || 'identity';

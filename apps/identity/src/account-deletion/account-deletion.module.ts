@@ -7,6 +7,7 @@ import { CodesModule } from '../codes/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
 import { EntriesModule } from '../entries/index.js';
 import { ExportsModule } from '../exports/index.js';
+import { InvitationsModule } from '../invitations/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
@@ -20,6 +21,7 @@ import { DeletionLog } from './deletion-log.js';
 import { PersonalData } from './personal-data.js';
 import { RecordDeletion } from './record-deletion.js';
 import { RemoveAccount } from './remove-account.js';
+import { RetentionNoticeStore } from './retention-notice.store.js';
 import { RepeatDeletions } from './repeat-deletions.js';
 
 /** Account deletion. At the top of the module order, because it deletes data of all other features. */
@@ -31,6 +33,7 @@ import { RepeatDeletions } from './repeat-deletions.js';
     ConfirmationModule,
     EntriesModule,
     ExportsModule,
+    InvitationsModule,
     LimitsModule,
     LoginSessionsModule,
     MailModule,
@@ -40,7 +43,16 @@ import { RepeatDeletions } from './repeat-deletions.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [DeleteAccount, DeletionLog, PersonalData, RecordDeletion, RemoveAccount, RepeatDeletions],
+  providers: [
+    DeleteAccount,
+    DeletionLog,
+    PersonalData,
+    RecordDeletion,
+    RemoveAccount,
+    RepeatDeletions,
+    RetentionNoticeStore,
+  ],
+  exports: [RemoveAccount, RetentionNoticeStore],
 })
 export class AccountDeletionModule {
   static readonly serves = { deleteAccount: DeleteAccount };

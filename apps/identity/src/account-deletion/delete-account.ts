@@ -11,6 +11,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { inLanguageOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { type Account, AccountStore } from '../accounts/index.js';
 import { ConfirmPassword } from '../confirmation/index.js';
@@ -74,7 +75,8 @@ export class DeleteAccount implements Handler<Endpoint> {
     const ended = await this.removal.run(account, tx);
     // The password may have changed since the comparison.
     if (ended === null) fail(endpoint, 'password.wrong');
-    await this.mailQueue.add(goodbyeEmail(firstName), { to: email, about: `goodbye to ${id}` }, tx);
+    const content = inLanguageOf(account, () => goodbyeEmail(firstName));
+    await this.mailQueue.add(content, { to: email, about: `goodbye to ${id}` }, tx);
     return ended;
   }
 }

@@ -6,12 +6,14 @@ import { AuditLog } from '../audit/index.js';
 import { CodeStore } from '../codes/index.js';
 import { MemberEntries } from '../entries/index.js';
 import { ExportStore } from '../exports/index.js';
+import { InvitationStore } from '../invitations/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
 import { AddressChangeStore, emailChangeHolderOf } from '../new-address/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
 import { SanctionStore } from '../sanctions/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
+import { RetentionNoticeStore } from './retention-notice.store.js';
 
 /**
  * Deletes the rest of a member's data in identity together with the account. A feature that stores more per member adds its line here. Rows
@@ -31,6 +33,8 @@ export class PersonalData {
     private readonly providerLinks: ProviderLinkStore,
     private readonly exports: ExportStore,
     private readonly sanctions: SanctionStore,
+    private readonly invitations: InvitationStore,
+    private readonly retentionNotices: RetentionNoticeStore,
     private readonly audit: AuditLog,
   ) {}
 
@@ -47,6 +51,8 @@ export class PersonalData {
     await this.providerLinks.dropAllOf(id, tx);
     await this.exports.dropAllOf(id, tx);
     await this.sanctions.removeAllOf(id, tx);
+    await this.invitations.remove(id, tx);
+    await this.retentionNotices.remove(id, tx);
     await this.audit.removeMemberName(id, tx);
   }
 }

@@ -28,12 +28,15 @@ export class RemoveAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the ended login sessions. Returns null if the password has changed since the account was read; then the transaction must fail. */
-  async run({ id, email, passwordHash }: Account, tx: Tx): Promise<LoginSessionId[] | null> {
+  /**
+   * Returns the ended login sessions. Returns null if the password or the status has changed since the account was read; then the
+   * transaction must fail.
+   */
+  async run({ id, email, passwordHash, status }: Account, tx: Tx): Promise<LoginSessionId[] | null> {
     await this.#removeFiles(id, tx);
-    if (!(await this.accounts.remove(id, { passwordHash }, tx))) return null;
-    // Also covers legacy members, and an email that has changed since verification.
-    await this.mailboxes.spend(email, tx);
+    if (!(await this.accounts.remove(id, { passwordHash, status }, tx))) return null;
+    // Also covers legacy members, and an email that has changed since verification. An unused account received no grant.
+    if (status === 'active') await this.mailboxes.spend(email, tx);
     await this.former.add(id, this.clock.now(), tx);
     const ended = await this.ending.endAll(id, 'deleted', tx);
     await this.personalData.remove(id, tx);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { type Account, loginKeyOf } from './account.js';
+import { type Account, type AccountStatus, loginKeyOf } from './account.js';
 
 interface AccountRow extends Omit<Account, 'id'> {
   _id: MemberId;
@@ -12,10 +12,12 @@ interface AccountRow extends Omit<Account, 'id'> {
   revision: number;
 }
 
+const STATUSES: readonly AccountStatus[] = ['waiting', 'active', 'invited', 'inactive', 'paper'];
+
 const schema = rowSchema<AccountRow>(
   {
     _id: { type: String, required: true },
-    email: { type: String, required: true },
+    email: { type: String, default: '' },
     emailKey: { type: String, required: true },
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
@@ -23,24 +25,32 @@ const schema = rowSchema<AccountRow>(
     lastName: { type: String, default: '' },
     passwordHash: { type: String, default: null },
     role: { type: String, enum: ['user', 'admin'], required: true },
-    status: { type: String, enum: ['waiting', 'active'], required: true },
+    status: { type: String, enum: STATUSES, required: true },
     blocked: { type: Boolean, required: true },
     profileImage: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    language: { type: String, default: null },
     showEmailFromStart: { type: Boolean, default: false },
     welcome: { type: Boolean, default: true },
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
     blockSyncedAt: { type: Date, default: null },
     unseenWarnings: Number,
+    phone: { type: String, default: '' },
+    hasImportedName: { type: Boolean, default: false },
+    importKey: String,
     revision: { type: Number, default: 0 },
   },
   { collection: 'accounts' },
 );
 schema.index({ emailKey: 1 }, { unique: true });
 schema.index({ usernameKey: 1 }, { unique: true });
+schema.index({ importKey: 1 }, { unique: true, sparse: true });
 // The few admins.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
+
+/** Accounts whose email was verified, or that an import or an admin added. */
+const MEMBERS = { $ne: 'waiting' as const };
 
 /** Fields that may change. Email and username are fixed (product decision 15). */
 export type AccountChange = Partial<Omit<Account, 'id' | 'email' | 'username' | 'createdAt'>>;
@@ -58,6 +68,10 @@ export class AccountStore {
 
   async find(id: MemberId, tx?: Tx): Promise<Account | null> {
     return toAccount(await this.#accounts.findById(id, null, sessionOptionsOf(tx)).lean());
+  }
+
+  async findByImportKey(importKey: string): Promise<Account | null> {
+    return toAccount(await this.#accounts.findOne({ importKey }).lean());
   }
 
   async findByEmail(email: string): Promise<Account | null> {
@@ -80,8 +94,49 @@ export class AccountStore {
     return rows.map(fromRow);
   }
 
+  /** Returns the accounts of members, also of those without a password, in the order of their ids, after `id`. */
+  async findMembersAfter(id: MemberId | null, limit: number): Promise<Account[]> {
+    const rows = await this.#accounts
+      .find({ ...(id && { _id: { $gt: id } }), status: MEMBERS })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(fromRow);
+  }
+
+  /** Returns members who last signed in before a time, in the order of their ids, after an id. */
+  async findAbsent(
+    before: Date,
+    after: MemberId | null,
+    limit: number,
+  ): Promise<{ memberId: MemberId; since: Date }[]> {
+    const rows = await this.#accounts
+      .find({
+        status: 'active',
+        lastActiveAt: { $lt: before },
+        ...(after !== null && { _id: { $gt: after } }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.flatMap(({ _id, lastActiveAt }) =>
+      lastActiveAt ? [{ memberId: _id, since: lastActiveAt }] : [],
+    );
+  }
+
+  /** Returns the emails of all accounts in the order of their ids, after `id`. */
+  async findEmailsAfter(id: MemberId | null, limit: number): Promise<Pick<Account, 'id' | 'email'>[]> {
+    const rows = await this.#accounts
+      .find(id === null ? {} : { _id: { $gt: id } }, { email: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<AccountRow, '_id' | 'email'>[]>();
+    return rows.map(({ _id, email }) => ({ id: _id, email }));
+  }
+
+  /** Returns the accounts of members: all but those that wait for their code. */
   async findVerified(ids: readonly MemberId[]): Promise<Account[]> {
-    const rows = await this.#accounts.find({ _id: { $in: [...ids] }, status: 'active' }).lean();
+    const rows = await this.#accounts.find({ _id: { $in: [...ids] }, status: MEMBERS }).lean();
     return rows.map(fromRow);
   }
 
@@ -96,7 +151,7 @@ export class AccountStore {
       await this.#accounts
         .findOneAndUpdate(
           { _id: id, email: before },
-          { $set: { email, emailKey: loginKeyOf(email) }, $inc: { revision: 1 } },
+          { $set: { email, emailKey: emailKeyOf({ id, email }) }, $inc: { revision: 1 } },
           { session: tx.session, returnDocument: 'after' },
         )
         .lean(),
@@ -125,7 +180,7 @@ export class AccountStore {
     const row = {
       ...rest,
       _id: id,
-      emailKey: loginKeyOf(account.email),
+      emailKey: emailKeyOf(account),
       usernameKey: loginKeyOf(account.username),
     };
     await this.#accounts.create([row], sessionOptionsOf(tx));
@@ -142,16 +197,23 @@ export class AccountStore {
   }
 }
 
+/** Accounts without email have keys without `@`, which no email equals. */
+const emailKeyOf = ({ id, email }: Pick<Account, 'id' | 'email'>): string =>
+  email === '' ? `none:${id}` : loginKeyOf(email);
+
 const sessionOptionsOf = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
 function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
-  // Legacy rows have no photo and no choice, and their members received their grant when they were verified.
+  // Legacy rows have no photo, no language and no choice, and their members received their grant when they were verified.
   return {
     ...rest,
     id: _id,
     profileImage: rest.profileImage ?? null,
+    language: rest.language ?? null,
     welcome: rest.welcome ?? true,
     showEmailFromStart: rest.showEmailFromStart ?? false,
+    phone: rest.phone ?? '',
+    hasImportedName: rest.hasImportedName ?? false,
   };
 }
 const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);

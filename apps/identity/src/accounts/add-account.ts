@@ -6,10 +6,22 @@ import type { Account } from './account.js';
 import { AccountStore } from './account.store.js';
 import { usernameCandidates } from './username.js';
 
-export type NewAccount = Pick<
-  Account,
-  'email' | 'firstName' | 'lastName' | 'passwordHash' | 'status' | 'showEmailFromStart'
+/** Values that differ from those of a member who signs up. */
+type AddedFields = Partial<
+  Pick<
+    Account,
+    | 'blocked'
+    | 'createdAt'
+    | 'hasImportedName'
+    | 'importKey'
+    | 'language'
+    | 'lastActiveAt'
+    | 'phone'
+    | 'welcome'
+  >
 >;
+export type NewAccount = AddedFields &
+  Pick<Account, 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'status' | 'showEmailFromStart'>;
 
 /** Creates a member's account with the first free username. Unique indexes decide between concurrent calls. */
 @Injectable()
@@ -20,14 +32,14 @@ export class AddAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `along` in the same transaction. Returns null, without any effect, if the email is taken. */
+  /** Runs `along` in the same transaction. Returns null, without any effect, if the email or the import's key is taken. */
   async run<T>(
     given: NewAccount,
     context: CallContext,
     along: (account: Account, tx: Tx) => Promise<T>,
   ): Promise<T | null> {
-    for (const username of usernameCandidates(given.email)) {
-      const account = this.#createAccount(given, username);
+    for (const username of usernameCandidates(usernameSourceOf(given))) {
+      const account = this.#createAccount(given, username, context);
       try {
         return await this.unitOfWork.run(context, async (tx) => {
           await this.accounts.add(account, tx);
@@ -35,25 +47,37 @@ export class AddAccount {
         });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        if (await this.accounts.findByEmail(given.email)) return null;
+        if (await this.#isTaken(given)) return null;
       }
     }
     throw new Error('no username is free');
   }
 
-  #createAccount(given: NewAccount, username: string): Account {
+  async #isTaken({ email, importKey }: NewAccount): Promise<boolean> {
+    if (email !== '' && (await this.accounts.findByEmail(email))) return true;
+    return importKey !== undefined && (await this.accounts.findByImportKey(importKey)) !== null;
+  }
+
+  #createAccount(given: NewAccount, username: string, { language }: CallContext): Account {
     return {
+      blocked: false,
+      createdAt: this.clock.now(),
+      welcome: true,
+      lastActiveAt: null,
+      phone: '',
+      language: language ?? null,
+      hasImportedName: false,
       ...given,
       id: newId(MemberId),
       username,
       role: 'user',
-      blocked: false,
       profileImage: null,
-      createdAt: this.clock.now(),
-      welcome: true,
-      lastActiveAt: null,
       settingsMark: null,
       blockSyncedAt: null,
     };
   }
 }
+
+/** Members without email get a username from their name. */
+const usernameSourceOf = ({ email, firstName, lastName }: NewAccount): string =>
+  email === '' ? `${[firstName, lastName].join('.').replace(/\s+/g, '.')}@` : email;

@@ -1,4 +1,12 @@
-export { type Account, loginKeyOf, toSummary, toView } from './account.js';
+export {
+  type Account,
+  isListed,
+  isVisibleTo,
+  loginKeyOf,
+  managedStateOf,
+  toSummary,
+  toView,
+} from './account.js';
 export { type AccountGuard, AccountStore } from './account.store.js';
 export { AccountsModule } from './accounts.module.js';
 export { publishMemberFiles } from './member-files.js';

@@ -36,6 +36,7 @@ const schema = rowSchema<ProfileRow>(
     _id: { type: String, required: true },
     listed: { type: Boolean, required: true },
     blocked: { type: Boolean, required: true },
+    managedState: { type: String, default: null },
     createdAt: { type: Date, required: true },
     githubUrl: text,
     linkedinUrl: text,
@@ -97,6 +98,8 @@ schema.index(
   { hadLesson: 1, createdAt: -1, firstLessonAt: 1 },
   { partialFilterExpression: { hadLesson: true } },
 );
+// The admins' lists of invited, inactive and paper members.
+schema.index({ managedState: 1, createdAt: -1, _id: -1 });
 // The few blocked members.
 schema.index({ blocked: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { blocked: true } });
 // The admins' list of reported members.

@@ -2,11 +2,12 @@ import {
   type Availability,
   EMPTY_MEMBER_STATS,
   type MemberId,
+  type MemberState,
   type MemberStats,
   type SetupStep,
   skillKey,
 } from '@skillhour/contracts';
-import type { Account } from './account.js';
+import { isListed, managedStateOf, type Account } from './account.js';
 import { EMPTY_CONTENT, type ProfileContent } from './profile-content.js';
 import { indexTokensOf } from './search-tokens.js';
 
@@ -43,9 +44,11 @@ export interface Profile extends EditableProfile, ProfileCounts, MarkedSteps {
 
 /** Fields with which lists find and sort profiles. Derived from account and profile. */
 export interface ProfileListing {
-  /** Whether this is a verified member and not an admin. */
+  /** True if lists show this member, who is no admin, has verified their email and isn't inactive. */
   listed: boolean;
   blocked: boolean;
+  /** The state of an account for which admins act. Null for others, missing in legacy rows. */
+  managedState?: Exclude<MemberState, 'active'> | null;
   createdAt: Date;
   skillKeys: string[];
   words: string[];
@@ -74,8 +77,9 @@ export const listingOf = (
   { skills }: Pick<ProfileContent, 'skills'>,
   skillTags: readonly string[],
 ): ProfileListing => ({
-  listed: account.role === 'user' && account.status === 'active',
+  listed: isListed(account),
   blocked: account.blocked,
+  managedState: managedStateOf(account),
   createdAt: account.createdAt,
   skillKeys: skillKeysOf(skills, skillTags),
   words: indexTokensOf([account.firstName, account.lastName, account.username, ...skills]),

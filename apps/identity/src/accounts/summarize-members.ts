@@ -25,6 +25,7 @@ export class SummarizeMembers implements Handler<Endpoint> {
     const summaries = accounts.map((account) => ({
       ...toSummary(account, this.config.IMAGE_BASE_URL),
       is_blocked: account.blocked,
+      ...(account.language && { language: account.language }),
     }));
     return {
       members: [...summaries, ...former.map((id) => ({ ...formerMember(id), is_blocked: true }))],

@@ -65,11 +65,14 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       blocked: false,
       profileImage: null,
       createdAt: this.clock.now(),
+      language: null,
       showEmailFromStart: false,
       welcome: false,
       lastActiveAt: null,
       settingsMark: this.#settingsMarks()[0],
       blockSyncedAt: null,
+      phone: '',
+      hasImportedName: false,
     };
     await this.unitOfWork.run(systemContext(), async (tx) => {
       await this.accounts.add(account, tx);

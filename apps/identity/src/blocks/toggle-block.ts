@@ -47,7 +47,7 @@ export class ToggleBlock implements Handler<Endpoint> {
       requireBlockable(account, adminId);
       const wanted = status ?? (account.blocked ? 'active' : 'blocked');
       if ((wanted === 'blocked') === account.blocked) return this.#reportUnchanged(wanted, tx);
-      if (account.status === 'active') await this.profiles.ensure(account, tx);
+      if (account.status !== 'waiting') await this.profiles.ensure(account, tx);
       const ended = await this.#change(account, wanted, { adminId, reason }, tx);
       tx.note(wanted);
       return { status: wanted, changed: true, ended };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallContext, fail, newId, type tooManyCodes } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG, hashSecret } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, inLanguageOf } from '@skillhour/service-kit';
 import { type Account, loginKeyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
@@ -68,7 +68,8 @@ export class CodeSender {
 
   /** Replaces the holder's code with a new one and queues its email, when the transaction commits. */
   async send({ id, account }: CodeHolder, tx: Tx): Promise<void> {
-    const write: WriteEmail = (digits, ttlMs) => codeEmail(account?.firstName ?? '', digits, ttlMs);
+    const write: WriteEmail = (digits, ttlMs) =>
+      inLanguageOf(account, () => codeEmail(account?.firstName ?? '', digits, ttlMs));
     await this.sendTo(account?.email ?? null, id, write, tx);
   }
 

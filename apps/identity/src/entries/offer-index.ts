@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextOffsetChange, type Availability, type EntryId, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
+import { type Account, AccountStore, isListed, ProfileStore } from '../accounts/index.js';
 import { EntryStore } from './entry.store.js';
 import type { Entry } from './entry.js';
 import { facetsOf } from './offer-facets.js';
@@ -12,8 +12,7 @@ import { OfferWords } from './offer-words.store.js';
 const MAX_AGE_MS = 90 * 24 * 3_600_000;
 
 /** Returns whether lists show what a member teaches. */
-export const isTeacher = ({ role, status, blocked }: Account): boolean =>
-  role === 'user' && status === 'active' && !blocked;
+export const isTeacher = (account: Account): boolean => isListed(account) && !account.blocked;
 
 /**
  * Keeps the copies with which lists and search find offers: facets, words and the teacher's rating. A change of an entry, an account or

@@ -1,9 +1,14 @@
-import type { AccountExport, MemberId } from '@skillhour/contracts';
+import type { AccountExport, BankExport, BankExportFormat, MemberId } from '@skillhour/contracts';
 
-/** An export of a member's account, pending or ready. */
+/** `account`: what is stored about the member. Otherwise the bank, in a format. */
+export type ExportScope = 'account' | BankExportFormat;
+
+/** An export of a member's account or of the whole bank, pending or ready. */
 export interface StoredExport {
   id: string;
+  /** The member or admin who requested it. */
   memberId: MemberId;
+  scope: ExportScope;
   fileName: string;
   askedAt: Date;
   /** Null while it is being created. */
@@ -31,3 +36,7 @@ export const exportView = ({
   pieces,
   expires_at: readyAt && purgeAt.toISOString(),
 });
+
+/** Returns an export of the bank as its admin sees it. Null for an export of an account. */
+export const bankExportView = (stored: StoredExport): BankExport | null =>
+  stored.scope === 'account' ? null : { ...exportView(stored), format: stored.scope };

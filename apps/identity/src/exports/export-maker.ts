@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EXPORT_CHUNK_BYTES } from '@skillhour/contracts';
 import { type BackgroundLoop, Loops, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
-import { AccountStore } from '../accounts/index.js';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
+import { type Account, AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { exportEmail, SecurityMailQueue } from '../mail/index.js';
+import { bankExportEmail, type EmailContent, exportEmail, SecurityMailQueue } from '../mail/index.js';
 import type { StoredExport } from './account-export.js';
 import { ExportStore } from './export.store.js';
+import { CollectBank } from './bank/collect-bank.js';
 import { CollectExport } from './collect-export.js';
 import { ZipFile } from './zip-file.js';
 
@@ -26,6 +27,7 @@ export class ExportMaker {
     private readonly exports: ExportStore,
     private readonly accounts: AccountStore,
     private readonly collectExport: CollectExport,
+    private readonly collectBank: CollectBank,
     private readonly mailQueue: SecurityMailQueue,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -39,21 +41,29 @@ export class ExportMaker {
     this.#loop.wake();
   }
 
-  async #make({ id, memberId }: StoredExport): Promise<void> {
+  async #make({ id, memberId, scope }: StoredExport): Promise<void> {
     const account = await this.accounts.find(memberId);
-    if (!account) return;
+    if (!account || (scope !== 'account' && account.role !== 'admin')) return;
     const purgeAt = new Date(this.clock.now().getTime() + this.config.EXPORT_KEPT_MS);
     const zip = new ZipFile(EXPORT_CHUNK_BYTES, (chunkIndex, bytes) =>
       this.exports.putChunk(id, chunkIndex, bytes.toString('base64'), purgeAt),
     );
-    await this.collectExport.run(memberId, zip);
+    if (scope === 'account') await this.collectExport.run(memberId, zip);
+    else await this.collectBank.run(scope, zip);
     await zip.end();
     await this.unitOfWork.run(systemContext(), async (tx) => {
       const made = { readyAt: this.clock.now(), bytes: zip.bytes, pieces: zip.chunks, purgeAt };
       if (!(await this.exports.finish(id, made, tx))) return;
-      const content = exportEmail(account.firstName, purgeAt, `${this.config.PUBLIC_ORIGIN}/settings#data`);
+      const content = inLanguageOf(account, () => this.#emailOf(account, scope, purgeAt));
       await this.mailQueue.add(content, { to: account.email, about: `export of ${memberId}` }, tx);
     });
     this.mailQueue.flush();
+  }
+
+  #emailOf({ firstName }: Account, scope: StoredExport['scope'], purgeAt: Date): EmailContent {
+    const { PUBLIC_ORIGIN: origin } = this.config;
+    return scope === 'account'
+      ? exportEmail(firstName, purgeAt, `${origin}/settings#data`)
+      : bankExportEmail(firstName, purgeAt, `${origin}/admin/export`);
   }
 }

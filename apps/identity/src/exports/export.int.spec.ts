@@ -64,15 +64,19 @@ describe('an export', () => {
     expect(file.length).toBe(ready.bytes);
     const files = unzipSync(file);
     expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
       'content/things.json',
       'exchange/things.json',
       'identity/account.json',
       'identity/entries.json',
+      'identity/follows.json',
       'identity/login-sessions.json',
       'identity/profile.json',
+      'identity/reports.json',
       'identity/sanctions.json',
       'ledger/things.json',
       'realtime/things.json',
+      'statement.csv',
     ]);
     const [account] = JSON.parse(strFromU8(files['identity/account.json']!)) as [{ email: string }];
     expect(account.email).toBe(member.email);

@@ -10,10 +10,12 @@ import {
   type Tx,
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { StoredExport } from './account-export.js';
+import type { ExportScope, StoredExport } from './account-export.js';
 
-interface ExportRow extends Omit<StoredExport, 'id'> {
+interface ExportRow extends Omit<StoredExport, 'id' | 'scope'> {
   _id: string;
+  /** Missing in legacy rows, which are of an account. */
+  scope?: ExportScope;
   /** Until then, a process is working on it. */
   leaseUntil: Date;
   trouble?: RetryState | null;
@@ -32,6 +34,7 @@ const schema = rowSchema<ExportRow>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
+    scope: { type: String, default: 'account' },
     fileName: { type: String, required: true },
     askedAt: { type: Date, required: true },
     readyAt: { type: Date, default: null },
@@ -58,6 +61,14 @@ const chunkSchema = rowSchema<ChunkRow>(
 );
 chunkSchema.index({ exportId: 1 });
 chunkSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Subject of an export. */
+type ExportSubject = 'account' | 'bank';
+/** Null matches legacy rows. */
+const SCOPES = {
+  account: { $in: ['account' as const, null] },
+  bank: { $in: ['bundle' as const, 'timeoverflow' as const] },
+};
 
 const chunkId = (exportId: string, chunkIndex: number) => `${exportId}:${chunkIndex}`;
 
@@ -86,9 +97,12 @@ export class ExportStore {
     await this.#exports.create([{ ...rest, _id: id, leaseUntil: new Date(0) }], { session: tx.session });
   }
 
-  /** Returns the member's latest export. */
-  async findOf(memberId: MemberId): Promise<StoredExport | null> {
-    const row = await this.#exports.findOne({ memberId }).sort({ askedAt: -1 }).lean<ExportRow>();
+  /** Returns the member's latest export of their account, or of the bank. */
+  async findOf(memberId: MemberId, subject: ExportSubject = 'account'): Promise<StoredExport | null> {
+    const row = await this.#exports
+      .findOne({ memberId, scope: SCOPES[subject] })
+      .sort({ askedAt: -1 })
+      .lean<ExportRow>();
     return row && toExport(row);
   }
 
@@ -122,15 +136,18 @@ export class ExportStore {
     return (await this.#chunks.findById(chunkId(exportId, chunkIndex)).lean())?.data ?? null;
   }
 
-  async dropAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+  /** Deletes the member's exports of their account, of the bank, or both. */
+  async dropAllOf(memberId: MemberId, tx: Tx, subject?: ExportSubject): Promise<void> {
     const options = { session: tx.session };
-    const rows = await this.#exports.find({ memberId }, { _id: 1 }, options).lean();
+    const filter = { memberId, ...(subject && { scope: SCOPES[subject] }) };
+    const rows = await this.#exports.find(filter, { _id: 1 }, options).lean();
     await this.#chunks.deleteMany({ exportId: { $in: rows.map(({ _id }) => _id) } }, options);
-    await this.#exports.deleteMany({ memberId }, options);
+    await this.#exports.deleteMany(filter, options);
   }
 }
 
 const toExport = ({ _id: id, leaseUntil: _l, trouble: _t, ...rest }: ExportRow): StoredExport => ({
-  id,
   ...rest,
+  id,
+  scope: rest.scope ?? 'account',
 });

@@ -53,6 +53,7 @@ export class MakeExport implements Handler<Endpoint> {
     const newExport = {
       id: newId(),
       memberId,
+      scope: 'account' as const,
       fileName: `skillhour-${account.username}-${now.toISOString().slice(0, 10)}.zip`,
       askedAt: now,
       readyAt: null,
@@ -61,7 +62,7 @@ export class MakeExport implements Handler<Endpoint> {
       purgeAt: new Date(now.getTime() + this.config.EXPORT_KEPT_MS),
     };
     await this.unitOfWork.run(context, async (tx) => {
-      await this.exports.dropAllOf(memberId, tx);
+      await this.exports.dropAllOf(memberId, tx, 'account');
       await this.exports.add(newExport, tx);
     });
     this.security.write('export_asked', context, { memberId });

@@ -7,11 +7,13 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { exportView } from './account-export.js';
+import { bankExportView, exportView } from './account-export.js';
 import { ExportStore } from './export.store.js';
 
 type Read = typeof identityApi.readExport;
+type ReadBank = typeof identityApi.readBankExport;
 type ReadChunk = typeof identityApi.readExportPiece;
+type ReadBankChunk = typeof identityApi.readBankExportPiece;
 
 @Injectable()
 export class ReadExport implements Handler<Read> {
@@ -23,6 +25,16 @@ export class ReadExport implements Handler<Read> {
   }
 }
 
+@Injectable()
+export class ReadBankExport implements Handler<ReadBank> {
+  constructor(private readonly exports: ExportStore) {}
+
+  async handle(_: object, { actor }: SignedInContext): Promise<Output<ReadBank>> {
+    const found = await this.exports.findOf(actor.memberId, 'bank');
+    return { export: found && bankExportView(found) };
+  }
+}
+
 /** Returns a chunk of the caller's own export. Another member's export is not found. */
 @Injectable()
 export class ReadExportChunk implements Handler<ReadChunk> {
@@ -30,9 +42,26 @@ export class ReadExportChunk implements Handler<ReadChunk> {
 
   async handle({ id, piece }: Input<ReadChunk>, { actor }: SignedInContext): Promise<Output<ReadChunk>> {
     const found = await this.exports.find(id);
-    const isThere = found?.memberId === actor.memberId && found.readyAt !== null;
+    const isThere = found?.memberId === actor.memberId && found.scope === 'account' && found.readyAt !== null;
     const data = isThere ? await this.exports.findChunk(id, piece) : null;
     if (data === null) fail(identityApi.readExportPiece, 'export.not_found');
+    return { data };
+  }
+}
+
+/** Returns a chunk of the calling admin's own export of the bank. A former admin has no access. */
+@Injectable()
+export class ReadBankExportChunk implements Handler<ReadBankChunk> {
+  constructor(private readonly exports: ExportStore) {}
+
+  async handle(
+    { id, piece }: Input<ReadBankChunk>,
+    { actor }: SignedInContext,
+  ): Promise<Output<ReadBankChunk>> {
+    const found = await this.exports.find(id);
+    const isThere = found?.memberId === actor.memberId && found.scope !== 'account' && found.readyAt !== null;
+    const data = isThere ? await this.exports.findChunk(id, piece) : null;
+    if (data === null) fail(identityApi.readBankExportPiece, 'export.not_found');
     return { data };
   }
 }

@@ -1,11 +1,18 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
+/** The file that is being written. `rows` is the number of JSON rows so far; null for text. */
+interface OpenFile {
+  name: string;
+  entry: ZipDeflate;
+  rows: number | null;
+}
+
 /** Writes a zip file as a stream. Saves its content in chunks of one size and holds at most one in memory. */
 export class ZipFile {
   readonly #zip: Zip;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
-  #open: { name: string; entry: ZipDeflate; before: string } | null = null;
+  #open: OpenFile | null = null;
   bytes = 0;
   chunks = 0;
 
@@ -22,22 +29,24 @@ export class ZipFile {
 
   /** Adds rows to a file: a JSON array with one row per line. The file ends when another one begins. */
   async addRows(name: string, rows: readonly object[]): Promise<void> {
-    if (this.#open?.name !== name) {
-      this.#closeRows();
-      const entry = new ZipDeflate(name, { level: 6 });
-      this.#zip.add(entry);
-      this.#open = { name, entry, before: '[\n' };
-    }
+    const file = this.#openFile(name, 0);
     for (const row of rows) {
-      this.#open.entry.push(strToU8(`${this.#open.before}${JSON.stringify(row)}`));
-      this.#open.before = ',\n';
+      file.entry.push(strToU8(`${file.rows === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`));
+      file.rows = (file.rows ?? 0) + 1;
     }
+    await this.#flush(false);
+  }
+
+  /** Adds text to a file. The file ends when another one begins. */
+  async addText(name: string, text: string): Promise<void> {
+    const { entry } = this.#openFile(name, null);
+    if (text !== '') entry.push(strToU8(text));
     await this.#flush(false);
   }
 
   /** Adds a file without compression, because images are already compressed. */
   async addFile(name: string, bytes: Uint8Array): Promise<void> {
-    this.#closeRows();
+    this.#closeFile();
     const entry = new ZipPassThrough(name);
     this.#zip.add(entry);
     entry.push(bytes, true);
@@ -45,13 +54,22 @@ export class ZipFile {
   }
 
   async end(): Promise<void> {
-    this.#closeRows();
+    this.#closeFile();
     this.#zip.end();
     await this.#flush(true);
   }
 
-  #closeRows(): void {
-    this.#open?.entry.push(strToU8(this.#open.before === ',\n' ? '\n]\n' : '[]\n'), true);
+  #openFile(name: string, rows: OpenFile['rows']): OpenFile {
+    if (this.#open?.name === name) return this.#open;
+    this.#closeFile();
+    const entry = new ZipDeflate(name, { level: 6 });
+    this.#zip.add(entry);
+    this.#open = { name, entry, rows };
+    return this.#open;
+  }
+
+  #closeFile(): void {
+    if (this.#open) this.#open.entry.push(strToU8(endOf(this.#open)), true);
     this.#open = null;
   }
 
@@ -66,3 +84,5 @@ export class ZipFile {
     }
   }
 }
+
+const endOf = ({ rows }: OpenFile): string => (rows === null ? '' : rows === 0 ? '[]\n' : '\n]\n');

@@ -50,6 +50,20 @@ export class FollowStore {
     await this.#follows.deleteOne({ _id: followKeyOf(followerId, memberId) }, { session: tx.session });
   }
 
+  /** Returns whom a member follows, newest first. */
+  async findByFollower(
+    followerId: MemberId,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ memberId: MemberId; createdAt: Date }[]> {
+    const rows = await this.#follows
+      .find({ followerId })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<FollowRow[]>();
+    return rows.map(({ memberId, createdAt }) => ({ memberId, createdAt }));
+  }
+
   /** Deletes up to `BATCH_ROWS` follows of and by a deleted member, and returns them. */
   async removeBatch(id: MemberId, { session }: Tx): Promise<FollowRelations> {
     const rows = await this.#follows

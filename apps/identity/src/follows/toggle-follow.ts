@@ -11,7 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
+import { type Account, AccountStore, isVisibleTo, ProfileStore } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
 
 type Endpoint = typeof identityApi.toggleFollow;
@@ -33,8 +33,7 @@ export class ToggleFollow implements Handler<Endpoint> {
     if (id === viewerId) fail(endpoint, 'follow.self');
     return this.unitOfWork.run(context, async (tx) => {
       const [member, viewer] = [await this.accounts.find(id, tx), await this.accounts.find(viewerId, tx)];
-      if (!member || member.status !== 'active' || !viewer) fail(endpoint, 'member.not_found');
-      if (member.blocked && viewer.role !== 'admin') fail(endpoint, 'member.not_found');
+      if (!member || !viewer || !isVisibleTo(viewer, member)) fail(endpoint, 'member.not_found');
       const isFollowing = !(await this.follows.has(viewerId, id, tx));
       const followers = await this.#write(member, viewer, isFollowing, tx);
       tx.note(isFollowing ? 'followed' : 'unfollowed');

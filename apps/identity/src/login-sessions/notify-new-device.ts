@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf, networkOf } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from '../limits/index.js';
@@ -37,10 +37,12 @@ export class NotifyNewDevice {
         networkOf(address) === network && deviceOf(userAgent).description === device,
     );
     if (before.length === 0 || isSeen) return;
-    const content = newDeviceEmail(
-      account.firstName,
-      { device, network, at: this.clock.now() },
-      `${this.config.PUBLIC_ORIGIN}/settings#security`,
+    const content = inLanguageOf(account, () =>
+      newDeviceEmail(
+        account.firstName,
+        { device, network, at: this.clock.now() },
+        `${this.config.PUBLIC_ORIGIN}/settings#security`,
+      ),
     );
     await this.mailQueue.add(content, { to: account.email, about: `new device of ${account.id}` }, tx);
   }

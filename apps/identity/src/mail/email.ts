@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '@skillhour/texts';
+import { currentLanguage, currentLocale, t } from '@skillhour/texts';
 import { renderMailHtml, type EmailParts } from './mail-layout.js';
 
 /** Content of an email. */
@@ -6,6 +6,8 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
+  /** The language of its texts. Missing in emails queued by earlier versions. */
+  language?: string;
 }
 
 /** Creates an email as plain text and as HTML with the same content. */
@@ -24,6 +26,7 @@ export function createEmail(parts: EmailParts): EmailContent {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: renderMailHtml(parts),
+    language: currentLanguage(),
   };
 }
 
@@ -44,7 +47,7 @@ export const wholeMinutes = (ms: number): number => Math.min(Math.floor(ms / MIN
 /** Formats a time for an email. Includes the time zone, since the reader may be anywhere. */
 export const formatUtcTime = (at: Date): string =>
   t('{moment} UTC', {
-    moment: new Intl.DateTimeFormat(currentLanguage(), {
+    moment: new Intl.DateTimeFormat(currentLocale(), {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'UTC',

@@ -8,6 +8,7 @@ export { type MailInvitation, MailStore } from './mail.store.js';
 export {
   addressRequestedEmail,
   addressChangedEmail,
+  bankExportEmail,
   exportEmail,
   goodbyeEmail,
   newDeviceEmail,

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@skillhour/texts';
+import { currentLanguage, directionOf } from '@skillhour/texts';
 
 /** Link text with its URL. */
 export interface EmailLink {
@@ -67,7 +67,7 @@ const table = (facts: NonNullable<EmailParts['facts']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.6">${facts
     .map(
       ([label, value]) =>
-        `<tr><td class="quiet" style="padding:0 16px 0 0;color:rgb(92,112,114);vertical-align:top">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+        `<tr><td class="quiet" style="padding:0;padding-inline-end:16px;color:rgb(92,112,114);vertical-align:top">${escapeHtml(label)}</td><td><bdi>${escapeHtml(value)}</bdi></td></tr>`,
     )
     .join('')}</table>`;
 
@@ -92,7 +92,7 @@ export function renderMailHtml(parts: EmailParts): string {
     ...(action ? [button(action)] : []),
   ];
   return `<!doctype html>
-<html lang="${currentLanguage()}">
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,6 +105,6 @@ export function renderMailHtml(parts: EmailParts): string {
 <body class="page" style="margin:0;padding:0;background:rgb(245,247,243);font-family:Figtree,'Segoe UI',Arial,sans-serif;color:rgb(18,41,44)">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;text-align:start;background:rgb(255,255,255);border:1px solid rgb(215,223,216);border-radius:16px">
-${row('28px 32px 0', 'font-size:18px;font-weight:600;color:rgb(1,83,83)', `<span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:5px;background:rgb(248,173,50)"></span>Skillhour`, 'name')}${row('16px 32px 0', 'font-size:16px;line-height:1.6', escapeHtml(intro))}${body.map((part) => row('20px 32px 0', '', part)).join('')}${row('20px 32px 28px', 'font-size:14px;line-height:1.5;color:rgb(92,112,114)', escapeHtml(footer) + (unsubscribe ? `<br>${link(unsubscribe)}` : ''), 'quiet')}</table>
+${row('28px 32px 0', 'font-size:18px;font-weight:600;color:rgb(1,83,83)', `<span style="display:inline-block;width:10px;height:10px;margin-inline-end:8px;border-radius:5px;background:rgb(248,173,50)"></span>Skillhour`, 'name')}${row('16px 32px 0', 'font-size:16px;line-height:1.6', escapeHtml(intro))}${body.map((part) => row('20px 32px 0', '', part)).join('')}${row('20px 32px 28px', 'font-size:14px;line-height:1.5;color:rgb(92,112,114)', escapeHtml(footer) + (unsubscribe ? `<br>${link(unsubscribe)}` : ''), 'quiet')}</table>
 ${END}`;
 }

@@ -50,6 +50,7 @@ const schema = rowSchema<MailRow>(
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },
+    language: String,
     attempts: { type: Number, required: true },
     unsubscribe: { type: String, default: null },
     invitation: nullableNestedSchema<MailInvitation>({ sessionId: String, memberId: String, name: String }),

@@ -82,6 +82,18 @@ export const exportEmail = (firstName: string, until: Date, address: string): Em
     footer: t('If this wasn’t you, choose a new password: someone knows yours.'),
   });
 
+export const bankExportEmail = (firstName: string, until: Date, address: string): EmailContent =>
+  createEmail({
+    subject: t('Your export of the bank is ready'),
+    intro: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} the members, skills, requests and exchanges of your bank are now in one file. Download it on the admin pages.',
+      greetingValues(firstName),
+    ),
+    facts: [[t('Available until'), formatUtcTime(until)]],
+    action: { text: t('Get the file'), url: address },
+    footer: t('If this wasn’t you, choose a new password: someone knows yours.'),
+  });
+
 export const goodbyeEmail = (firstName: string): EmailContent =>
   createEmail({
     subject: t('Goodbye from Skillhour'),

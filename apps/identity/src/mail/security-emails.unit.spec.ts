@@ -20,6 +20,7 @@ const ALL_EMAILS: readonly (readonly [string, EmailContent])[] = [
     emails.newDeviceEmail('Meera', { device: 'Firefox on Linux', network: '192.0.2.7', at: AT }, LINK),
   ],
   ['export', emails.exportEmail('Meera', AT, LINK)],
+  ['export of the bank', emails.bankExportEmail('Meera', AT, LINK)],
   ['goodbye', emails.goodbyeEmail('Meera')],
 ];
 

@@ -8,7 +8,10 @@ type Site = Pick<IdentityConfig, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL'>;
 /** In an email with a code no other number may look like one. The port of a local origin would. */
 const CODE = /\d{5}/;
 
-/** Adds links to the help and to the legal texts, and the address of the people who run the community, to an email. */
+/**
+ * Adds links to the help and to the legal texts, and the address of the people who run the community, to an
+ * email. They are in the reader's language (`withLanguage`).
+ */
 export function withSiteLinks({ subject, text, html }: EmailContent, site: Site): EmailContent {
   const links = linksOf(site).filter((one) => !CODE.test(`${one.text} ${one.url}`));
   if (links.length === 0) return { subject, text, html };

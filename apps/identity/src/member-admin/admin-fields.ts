@@ -1,7 +1,9 @@
-import type { Account, Profile } from '../accounts/index.js';
+import { type Account, managedStateOf, type Profile } from '../accounts/index.js';
 
 /** Returns the additional fields of a member that only admins see. */
 export const adminFieldsOf = (account: Account, { reports, openReports }: Profile) => ({
+  ...stateFieldOf(account),
+  ...(account.phone !== '' && { phone: account.phone }),
   email: account.email,
   status: account.blocked ? ('blocked' as const) : ('active' as const),
   is_blocked: account.blocked,
@@ -9,3 +11,8 @@ export const adminFieldsOf = (account: Account, { reports, openReports }: Profil
   report_count: reports,
   open_count: openReports,
 });
+
+function stateFieldOf(account: Account) {
+  const state = managedStateOf(account);
+  return state ? { state } : {};
+}

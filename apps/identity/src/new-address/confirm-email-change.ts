@@ -10,7 +10,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { isDuplicateKey, type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { type Account, AccountStore, ProviderLinkStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
@@ -65,19 +65,15 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
     return this.#respond(actor.memberId);
   }
 
-  async #changeEmail(
-    { id, email: before, firstName }: Account,
-    email: string,
-    code: StoredCode,
-    tx: Tx,
-  ): Promise<void> {
+  async #changeEmail(account: Account, email: string, code: StoredCode, tx: Tx): Promise<void> {
+    const { id, email: before, firstName } = account;
     const now = this.clock.now();
     if (!(await this.codes.use(emailChangeHolderOf(id), code.codeId, now, tx))) rejectCode(code);
     if (!(await this.accounts.changeEmail(id, before, email, tx))) rejectCode(code);
     await this.changes.drop(id, tx);
     await this.resetTokens.dropAllOf(id, tx);
     await this.links.dropNotMatching(id, email, tx);
-    const content = addressChangedEmail(firstName, email, now);
+    const content = inLanguageOf(account, () => addressChangedEmail(firstName, email, now));
     await this.mailQueue.add(content, { to: before, about: `new address of ${id}` }, tx);
   }
 

@@ -9,7 +9,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { CONFIG } from '@skillhour/service-kit';
+import { CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { AccountStore, loginKeyOf } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
@@ -48,9 +48,12 @@ export class RequestEmailChange implements Handler<Endpoint> {
     if (owner && owner.id !== id) fail(endpoint, 'email.taken');
     await this.codes.takeSendFrom(endpoint, context);
     await this.codes.takeSendTo(endpoint, email);
-    const content = addressRequestedEmail(firstName, email, `${this.config.PUBLIC_ORIGIN}/forget-password`);
+    const content = inLanguageOf(account, () =>
+      addressRequestedEmail(firstName, email, `${this.config.PUBLIC_ORIGIN}/forget-password`),
+    );
     await this.unitOfWork.run(context, async (tx) => {
-      const write = (digits: string, ttlMs: number) => addressCodeEmail(firstName, digits, ttlMs);
+      const write = (digits: string, ttlMs: number) =>
+        inLanguageOf(account, () => addressCodeEmail(firstName, digits, ttlMs));
       const { codeId, expiresAt } = await this.codes.sendTo(email, emailChangeHolderOf(id), write, tx);
       await this.changes.put(id, { email, codeId, expiresAt }, tx);
       // The old address needs no notification if only its spelling changes.

@@ -10,15 +10,18 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG, hashSecret, makeSecret } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, inLanguageOf, makeSecret } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import { type Account, AccountStore, loginKeyOf } from '../accounts/index.js';
+import { type Account, AccountStore, loginKeyOf, managedStateOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
 import { MailSender, MailStore, resetEmail } from '../mail/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;
+
+/** Members who have not accepted their invitation get no other email. */
+const mayReset = (account: Account): boolean => !account.blocked && managedStateOf(account) === null;
 
 /** Emails a link to choose a new password. Neither the response nor the work reveals whether the address is known. */
 @Injectable()
@@ -40,7 +43,7 @@ export class ForgotPassword implements Handler<Endpoint> {
       (await this.limits.takeTo('reset', loginKeyOf(email)));
     if (retryAfter) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, retryAfter);
     const account = await this.accounts.findByEmail(email);
-    await this.#send(account?.blocked ? null : account, email, context);
+    await this.#send(account && mayReset(account) ? account : null, email, context);
     return { message: t('If this address has an account, we emailed a link to choose a new password.') };
   }
 
@@ -53,7 +56,7 @@ export class ForgotPassword implements Handler<Endpoint> {
     // Built from our settings, because an origin from the caller could point anywhere.
     const link = `${this.config.PUBLIC_ORIGIN}/reset-password?token=${token}`;
     const mail = {
-      ...resetEmail(account?.firstName ?? '', link),
+      ...inLanguageOf(account, () => resetEmail(account?.firstName ?? '', link)),
       to: account?.email ?? null,
       about: `reset of ${loginKeyOf(email)}`,
       dropAt: expiresAt,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventData, nameOfMember, type realtimeEvents } from '@skillhour/contracts';
 import type { EventHandler, EventMeta } from '@skillhour/messaging';
-import { CONFIG } from '@skillhour/service-kit';
+import { CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { notificationEmail } from './notification-email.js';
@@ -23,12 +23,15 @@ export class QueueNotificationMailOnMailDue implements EventHandler<Event> {
     const account = await this.queue.findRecipient(data.member_id, tx);
     if (!account) return;
     const { unsubscribe_token: unsubscribeToken } = data;
-    const content = notificationEmail(account.firstName, {
-      ...data,
-      lines: await this.#withNames(data.lines),
-      origin: this.config.PUBLIC_ORIGIN,
-      unsubscribeLink: this.queue.unsubscribeLinkOf(unsubscribeToken),
-    });
+    const lines = await this.#withNames(data.lines);
+    const content = inLanguageOf(account, () =>
+      notificationEmail(account.firstName, {
+        ...data,
+        lines,
+        origin: this.config.PUBLIC_ORIGIN,
+        unsubscribeLink: this.queue.unsubscribeLinkOf(unsubscribeToken),
+      }),
+    );
     const about = `news ${envelope.id}`;
     await this.queue.add({ content, to: account.email, about, unsubscribeToken }, tx);
   }

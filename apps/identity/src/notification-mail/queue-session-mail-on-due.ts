@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventData, nameOfMember, type realtimeEvents } from '@skillhour/contracts';
 import type { EventHandler, EventMeta } from '@skillhour/messaging';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { type Account, AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { NotificationMailQueue } from './notification-mail-queue.js';
@@ -24,13 +24,15 @@ export class QueueSessionMailOnDue implements EventHandler<Event> {
     if (!account) return;
     const { about, session_id: sessionId, member_id: memberId, unsubscribe_token: unsubscribeToken } = data;
     const [other] = await this.accounts.findVerified([data.other_id]);
-    const content = sessionEmail(account.firstName, {
-      ...data,
-      other: other && { firstName: other.firstName || other.username, fullName: this.#nameOf(other) },
-      now: this.clock.now(),
-      origin: this.config.PUBLIC_ORIGIN,
-      unsubscribeLink: this.queue.unsubscribeLinkOf(unsubscribeToken),
-    });
+    const content = inLanguageOf(account, () =>
+      sessionEmail(account.firstName, {
+        ...data,
+        other: other && { firstName: other.firstName || other.username, fullName: this.#nameOf(other) },
+        now: this.clock.now(),
+        origin: this.config.PUBLIC_ORIGIN,
+        unsubscribeLink: this.queue.unsubscribeLinkOf(unsubscribeToken),
+      }),
+    );
     const kind = about === 'reminder' ? about : 'state';
     await this.queue.add(
       {

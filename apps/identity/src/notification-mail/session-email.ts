@@ -1,10 +1,10 @@
 import type { EventData, realtimeEvents } from '@skillhour/contracts';
-import { currentLanguage, t } from '@skillhour/texts';
+import { currentLocale, t } from '@skillhour/texts';
 import { greetingValues, createEmail, type EmailContent } from '../mail/index.js';
 
 interface SessionEmailContent extends Pick<
   EventData<typeof realtimeEvents.sessionMailDue>,
-  'about' | 'side' | 'other_id' | 'title' | 'starts_at' | 'timezone' | 'link' | 'cancellation'
+  'about' | 'side' | 'other_id' | 'title' | 'starts_at' | 'timezone' | 'link' | 'at_place' | 'cancellation'
 > {
   /** Names of the other party. Undefined if they have deleted their account. */
   other: { firstName: string; fullName: string } | undefined;
@@ -29,7 +29,10 @@ export function sessionEmail(firstName: string, content: SessionEmailContent): E
       [t('When'), formatMoment(starts_at, timezone, { timeZoneName: 'long' })],
       ...(cancellation ? factsOf(cancellation, content.side, other) : []),
     ],
-    action: about === 'reminder' ? { text: t('Join Meeting'), url } : { text: t('See the session'), url },
+    action:
+      about === 'reminder' && !content.at_place
+        ? { text: t('Join Meeting'), url }
+        : { text: t('See the session'), url },
     footer: footerOf(about),
     unsubscribe: { text: t('Unsubscribe'), url: unsubscribeLink },
   });
@@ -55,7 +58,7 @@ function subjectOf({ about, starts_at, timezone, now }: SessionEmailContent, nam
 }
 
 function introOf(
-  { about, other_id, cancellation }: SessionEmailContent,
+  { about, other_id, at_place, cancellation }: SessionEmailContent,
   { greeting, other }: { greeting: ReturnType<typeof greetingValues>; other: string },
 ): string {
   const values = { ...greeting, other };
@@ -71,6 +74,11 @@ function introOf(
         values,
       );
     case 'reminder':
+      if (at_place)
+        return t(
+          '{known, select, yes {Hello {name},} other {Hello,}} your session starts soon. Its page has the code that starts the clock.',
+          greeting,
+        );
       return t(
         '{known, select, yes {Hello {name},} other {Hello,}} your session starts soon. The room opens five minutes before.',
         greeting,
@@ -126,7 +134,7 @@ function timeUntil(startsAt: string, now: Date): string {
 
 /** Formats a time in the reader's zone, optionally with the name of the zone. */
 const formatMoment = (at: string, timeZone: string, zoneName: Intl.DateTimeFormatOptions = {}): string =>
-  new Intl.DateTimeFormat(currentLanguage(), {
+  new Intl.DateTimeFormat(currentLocale(), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

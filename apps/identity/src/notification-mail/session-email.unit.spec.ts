@@ -34,6 +34,13 @@ it('reminds a party of a session, with the time in their zone and a link to the 
   expect(email.html).toContain('>Join Meeting</a>');
 });
 
+it('links a reminder of a session at a place to its page, not to a room', () => {
+  const email = emailOf({ link: LINK, at_place: true });
+  expect(email.text).toContain('Its page has the code that starts the clock.');
+  expect(email.text).not.toContain('room');
+  expect(email.html).toContain('>See the session</a>');
+});
+
 it.each([
   ['2030-06-03T12:30:00.000Z', '24 hours'],
   ['2030-06-04T11:00:00.000Z', '2 hours'],

@@ -53,6 +53,16 @@ export class OfferListStore {
     return { items: items.map(toEntry), count };
   }
 
+  /** Returns the first offers by name, and the number of all. Reads all of them, so it is for rare use. */
+  async findByName(limit: number): Promise<Page<Entry>> {
+    const filter = { facets: LISTED_FACET };
+    const [rows, count] = await Promise.all([
+      this.#entries.find(filter).sort({ nameKey: 1, _id: 1 }).limit(limit).lean<EntryRow[]>(),
+      this.#entries.countDocuments(filter),
+    ]);
+    return { items: rows.map(toEntry), count };
+  }
+
   /** Returns the offers that match a text best, without counting the others. */
   async findBestMatches(search: string, size: number): Promise<Entry[]> {
     return this.#findInOrder(await this.words.findBest(search, size));

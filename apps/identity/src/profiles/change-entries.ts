@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { createCommonError, type SignedInContext } from '@skillhour/contracts';
+import {
+  type CallContext,
+  createCommonError,
+  type MemberId,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { AccountStore, ProfileStore } from '../accounts/index.js';
 import { type Entry, MemberEntries, namesAfter, taughtTagsOf } from '../entries/index.js';
 
-/** Changes the caller's entries, together with the names and tags that the profile copies from them. */
+/** Returns the new entries. May run several times. */
+type Decide = (entries: readonly Entry[], tx: Tx) => readonly Entry[] | Promise<readonly Entry[]>;
+
+/** Changes a member's entries, together with the names and tags that the profile copies from them. */
 @Injectable()
 export class ChangeEntries {
   constructor(
@@ -14,25 +22,23 @@ export class ChangeEntries {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `decide` gets the caller's entries and returns the new ones, which are the result. It may run several times. */
-  run(
-    context: SignedInContext,
-    decide: (entries: readonly Entry[], tx: Tx) => readonly Entry[],
-  ): Promise<readonly Entry[]> {
-    return this.unitOfWork.run(context, (tx) => this.#change(context, decide, tx));
+  /** Changes the caller's entries. */
+  run(context: SignedInContext, decide: Decide): Promise<readonly Entry[]> {
+    return this.runFor(context.actor.memberId, context, decide);
   }
 
-  async #change(
-    { actor: { memberId } }: SignedInContext,
-    decide: (entries: readonly Entry[], tx: Tx) => readonly Entry[],
-    tx: Tx,
-  ): Promise<readonly Entry[]> {
+  /** Changes any member's entries. */
+  runFor(memberId: MemberId, context: CallContext, decide: Decide): Promise<readonly Entry[]> {
+    return this.unitOfWork.run(context, (tx) => this.#change(memberId, decide, tx));
+  }
+
+  async #change(memberId: MemberId, decide: Decide, tx: Tx): Promise<readonly Entry[]> {
     const account = await this.accounts.find(memberId, tx);
     if (!account) throw createCommonError('caller.session_ended');
     const profile = await this.profiles.ensure(account, tx);
     // The previous version changes names without their entries.
     const before = await this.entries.matchNames(memberId, profile, tx);
-    const after = decide(before, tx);
+    const after = await decide(before, tx);
     await this.entries.replace(before, after, tx);
     await this.profiles.saveSkills(account, namesAfter(before, after, profile), taughtTagsOf(after), tx);
     return after;

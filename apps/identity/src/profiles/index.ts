@@ -1,3 +1,6 @@
+export { AppendEntry } from './append-entry.js';
+export { Balances } from './balances.js';
+export { ChangeEntries } from './change-entries.js';
 export { FindMember } from './find-member.js';
 export { MemberCards } from './member-cards.js';
 export { MemberListStore } from './member-list.store.js';

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, MemberCard, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
-import { type Account, AccountStore, type Profile, ProfileStore, toSummary } from '../accounts/index.js';
+import {
+  type Account,
+  AccountStore,
+  isVisibleTo,
+  type Profile,
+  ProfileStore,
+  toSummary,
+} from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { MemberEntries, type TaughtSkill } from '../entries/index.js';
 import { FollowStore } from '../follows/index.js';
@@ -22,7 +29,7 @@ export class MemberCards {
     private readonly follows: FollowStore,
   ) {}
 
-  /** Returns cards in the order of the profiles. Only admins see blocked members. */
+  /** Returns cards in the order of the profiles. Only admins see blocked and inactive members. */
   async cardsOf(profiles: readonly Profile[], viewer: Viewer): Promise<MemberCard[]> {
     const ids = profiles.map(({ id }) => id);
     const [accounts, taught, following] = await Promise.all([
@@ -34,7 +41,7 @@ export class MemberCards {
     const taughtBy = Map.groupBy(taught, ({ memberId }) => memberId);
     return profiles.flatMap((profile) => {
       const account = byId.get(profile.id);
-      if (!account || (account.blocked && viewer?.role !== 'admin')) return [];
+      if (!account || !isVisibleTo(viewer, account)) return [];
       const more = { taught: taughtBy.get(profile.id) ?? [], isFollowing: following.has(profile.id) };
       return [this.cardOf(account, profile, viewer, more)];
     });

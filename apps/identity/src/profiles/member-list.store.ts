@@ -18,12 +18,18 @@ export interface MemberQuery {
   withBlocked: boolean;
 }
 type MemberSearch = Pick<MemberQuery, 'search' | 'category'>;
+/** The filters of admins, who find inactive members by status or name. */
 const STATUS_FILTERS: Record<MemberStatusFilter, QueryFilter<ProfileRow>> = {
-  all: {},
-  active: { blocked: false },
+  all: { listed: true },
+  active: { listed: true, blocked: false, managedState: null },
   blocked: { blocked: true },
-  reported: { reportRank: 2 },
+  reported: { listed: true, reportRank: 2 },
+  invited: { managedState: 'invited' },
+  inactive: { managedState: 'inactive' },
+  paper: { managedState: 'paper' },
 };
+/** Results for these are few, so they are not cached. */
+const EXACT: readonly MemberStatusFilter[] = ['blocked', 'reported', 'invited', 'inactive', 'paper'];
 /** A member who teaches something, with the keys of the names and tags. */
 export type Teacher = Profile & Pick<ProfileRow, 'skillKeys'>;
 interface PageRequest {
@@ -92,17 +98,21 @@ export class MemberListStore {
   }
 
   /**
-   * Returns members for admins: including blocked ones, or filtered by status. Results for the few blocked or reported members are not
-   * cached.
+   * Returns members for admins: including blocked ones, and inactive ones if there is a search text, or filtered by status.
    */
   async findForAdmins(
     query: MemberSearch & { status: MemberStatusFilter },
     order: AdminMemberOrder,
     pageRequest: PageRequest,
   ): Promise<Page<Profile>> {
-    const filter = { listed: true, ...STATUS_FILTERS[query.status], ...searchFilterOf(query) };
+    const filter = {
+      ...(query.status === 'all' && query.search !== ''
+        ? { $or: [{ listed: true }, { managedState: 'inactive' as const }] }
+        : STATUS_FILTERS[query.status]),
+      ...searchFilterOf(query),
+    };
     const list = order === 'reported' ? this.#reported : this.#lists[order];
-    const exact = query.status === 'blocked' || query.status === 'reported';
+    const exact = EXACT.includes(query.status);
     return toPage(await list.find(filter, pageRequest, { exact }));
   }
 
@@ -115,13 +125,14 @@ export class MemberListStore {
     return toPage(await this.#reported.find(filter, pageRequest, { exact: true }));
   }
 
-  /** Returns members who teach any of the skills, by name or tag, best rated first, except `but`. */
+  /** Returns members who teach any of the skills, by name or tag, best rated first, except `but` and paper members, who can't be asked. */
   async findTeachers(skills: readonly string[], but: MemberId, limit: number): Promise<Teacher[]> {
     const rows = await this.#profiles
       .find({
         skillKeys: { $in: skills.map(skillKey) },
         listed: true,
         blocked: false,
+        managedState: { $ne: 'paper' },
         _id: { $ne: but },
       })
       .sort({ rating: -1, _id: -1 })

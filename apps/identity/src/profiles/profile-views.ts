@@ -53,7 +53,10 @@ export class ProfileViews {
       last_active: account.lastActiveAt?.toISOString() ?? null,
       show_email: profile.showEmail,
       show_balance: profile.showBalance,
+      ...(account.language && { language: account.language }),
       setup: setupOf(account, profile, entries),
+      ...(account.phone !== '' && { phone: account.phone }),
+      ...(account.hasImportedName && { has_imported_name: true as const }),
     };
   }
 

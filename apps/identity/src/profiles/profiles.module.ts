@@ -6,6 +6,7 @@ import { AccountsModule, ProfileStore } from '../accounts/index.js';
 import { EntriesModule, MemberEntries } from '../entries/index.js';
 import { FollowsModule } from '../follows/index.js';
 import { AddEntry } from './add-entry.js';
+import { AppendEntry } from './append-entry.js';
 import { Balances } from './balances.js';
 import { ChangeEntries } from './change-entries.js';
 import { CloseSetupStep } from './close-setup-step.js';
@@ -69,6 +70,7 @@ const serves = {
   imports: [RenderedTextsModule, AccountsModule, EntriesModule, FollowsModule],
   providers: [
     ...Object.values(serves),
+    AppendEntry,
     Balances,
     ChangeEntries,
     EntryViews,
@@ -82,7 +84,7 @@ const serves = {
     ResolveEntryTags,
     TeacherCounts,
   ],
-  exports: [FindMember, MemberCards, MemberListStore, ProfileViews],
+  exports: [AppendEntry, Balances, ChangeEntries, FindMember, MemberCards, MemberListStore, ProfileViews],
 })
 export class ProfilesModule {
   static readonly serves = serves;

@@ -29,7 +29,7 @@ export class TeacherCounts {
     return counts;
   }
 
-  /** Returns the admins and the blocked members. */
+  /** Returns the admins, the inactive and the blocked members. */
   async #findHidden(): Promise<Hidden[]> {
     const [unlisted, blocked] = await Promise.all([
       this.#findSkills({ listed: false }),

@@ -5,8 +5,10 @@ import {
   identityApi,
   identityEvents,
   type Input,
+  invalidInput,
   type MemberId,
   type Output,
+  ProfileForm,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
@@ -56,11 +58,15 @@ export class UpdateProfile implements Handler<Endpoint> {
   async #change(id: MemberId, input: Input<Endpoint>, tx: Tx): Promise<Account> {
     const before = await this.accounts.find(id, tx);
     if (!before) fail(endpoint, 'member.not_found');
+    requireFullNames(before, input);
     const shown = nameAndPhotoOf(before, input);
+    const language = input.language === undefined ? before.language : input.language || null;
     const isNew = Object.entries(shown).some(([key, value]) => before[key as keyof typeof shown] !== value);
     if (isNew && before.role === 'user' && isReserved(`${shown.firstName} ${shown.lastName}`))
       fail(endpoint, 'name.reserved');
-    const account = isNew ? await this.accounts.change(id, {}, shown, tx) : before;
+    const isOtherLanguage = language !== before.language;
+    const account =
+      isNew || isOtherLanguage ? await this.accounts.change(id, {}, { ...shown, language }, tx) : before;
     if (!account) fail(endpoint, 'member.not_found');
     const profile = await this.profiles.ensure(account, tx);
     const content = editProfile(profile, input);
@@ -70,9 +76,19 @@ export class UpdateProfile implements Handler<Endpoint> {
     if (isNew) await this.offers.updateAll(id, tx);
     const files = { before: { ...profile, ...before }, after: { ...content, ...account } };
     publishMemberFiles(id, files, tx);
-    if (isNew) tx.publish(identityEvents.memberChanged, { member_id: id });
+    if (isNew || isOtherLanguage) tx.publish(identityEvents.memberChanged, { member_id: id });
     return account;
   }
+}
+
+/** Only names that an import or an admin wrote may be short. */
+function requireFullNames({ hasImportedName }: Account, { first_name, last_name }: Input<Endpoint>): void {
+  if (hasImportedName) return;
+  const checked = ProfileForm.pick({ first_name: true, last_name: true }).safeParse({
+    first_name,
+    last_name,
+  });
+  if (checked.error) throw invalidInput(checked.error);
 }
 
 /** Returns the fields that are shown next to all content of the member. */

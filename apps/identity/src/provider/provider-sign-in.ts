@@ -14,6 +14,7 @@ import {
   type Account,
   AccountStore,
   AddAccount,
+  managedStateOf,
   validNamesOf,
   ProviderLinkStore,
   usernameFrom,
@@ -87,6 +88,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
 
   async #signInKnown(account: Account, token: VerifiedToken, context: CallContext): Promise<IssuedTokens> {
     if (account.role === 'admin') rejectToken();
+    if (managedStateOf(account)) fail(endpoint, 'account.unclaimed');
     await this.rejectExcluded.run(endpoint, account);
     const { use } = await this.secondFactor.run(endpoint, account, token.otp);
     return this.unitOfWork.run(context, async (tx) => {

@@ -33,6 +33,8 @@ const schema = rowSchema<ReportRow>(
 );
 schema.index({ openKey: 1 }, { unique: true });
 schema.index({ memberId: 1, createdAt: -1, _id: -1 });
+// A member's own reports, for their export.
+schema.index({ byMemberId: 1, _id: 1 });
 
 @Injectable()
 export class ReportStore {
@@ -58,6 +60,16 @@ export class ReportStore {
     const rows = await this.#reports
       .find({ memberId })
       .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ReportRow[]>();
+    return rows.map(toReport);
+  }
+
+  /** Returns the reports that a member made, in the order of their ids. */
+  async findByReporter(byMemberId: MemberId, after: ReportId | null, limit: number): Promise<Report[]> {
+    const rows = await this.#reports
+      .find({ byMemberId, ...(after !== null && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
       .limit(limit)
       .lean<ReportRow[]>();
     return rows.map(toReport);

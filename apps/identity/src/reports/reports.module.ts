@@ -30,7 +30,7 @@ const eventHandlers = [
 @Module({
   imports: [AccountsModule, AuditModule, ProfilesModule],
   providers: [...Object.values(serves), ReportStore, CloseReports, ...handlerClassesOf(eventHandlers)],
-  exports: [CloseReports],
+  exports: [CloseReports, ReportStore],
 })
 export class ReportsModule {
   static readonly serves = serves;

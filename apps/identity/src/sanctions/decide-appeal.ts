@@ -10,7 +10,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, inLanguageOf } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { Revocations } from '../login-sessions/index.js';
@@ -78,7 +78,9 @@ export class DecideAppeal implements Handler<Endpoint> {
       actOf('appeal_decided', { adminId, thing, at, reason: reply, values: { decision } }),
       tx,
     );
-    const content = appealEmail(account.firstName, { decision, reply, kind }, this.tokens.linkOf(id));
+    const content = inLanguageOf(account, () =>
+      appealEmail(account.firstName, { decision, reply, kind }, this.tokens.linkOf(id)),
+    );
     await this.mails.add(content, { to: account.email, about: `appeal of ${id}` }, tx);
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { type DueWork, Loops, systemContext } from '@skillhour/messaging';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { type Account, AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { Revocations } from '../login-sessions/index.js';
@@ -45,7 +45,8 @@ export class EndSuspensions {
       const current = await this.sanctions.findExclusion(memberId, tx);
       if (!current || !isOver(current, this.clock.now())) return 'excluded';
       await this.readmit.run(account, null, tx);
-      await this.#queueEmail(account, tx);
+      // A member who has not accepted their invitation gets no other email.
+      if (account.status === 'active') await this.#queueEmail(account, tx);
       return 'ended';
     });
     if (outcome === 'ended') {
@@ -55,8 +56,9 @@ export class EndSuspensions {
     return outcome !== 'excluded';
   }
 
-  async #queueEmail({ id, email, firstName }: Account, tx: Tx): Promise<void> {
-    const content = suspensionEndEmail(firstName, this.#signInLink);
+  async #queueEmail(account: Account, tx: Tx): Promise<void> {
+    const { id, email, firstName } = account;
+    const content = inLanguageOf(account, () => suspensionEndEmail(firstName, this.#signInLink));
     await this.mails.add(content, { to: email, about: `end of suspension of ${id}` }, tx);
   }
 }

@@ -80,7 +80,7 @@ function daysOf({ kind, days }: Input<Endpoint>): SuspensionDays | null {
 }
 
 function requireSanctionable(account: Account | null, callerId: MemberId): Account {
-  if (account?.status !== 'active') fail(endpoint, 'member.not_found');
+  if (!account || account.status === 'waiting') fail(endpoint, 'member.not_found');
   if (account.id === callerId) fail(endpoint, 'member.cannot_sanction', { who: 'self' });
   if (account.role === 'admin') fail(endpoint, 'member.cannot_sanction', { who: 'admin' });
   return account;

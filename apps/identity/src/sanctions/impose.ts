@@ -8,7 +8,7 @@ import {
   SanctionId,
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, inLanguageOf } from '@skillhour/service-kit';
 import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { OfferIndex } from '../entries/index.js';
@@ -80,7 +80,7 @@ export class Impose {
 
   async #exclude({ id, status }: Account, { until }: Sanction, tx: Tx): Promise<LoginSessionId[]> {
     await this.accounts.change(id, {}, { blocked: true }, tx);
-    if (status === 'active') await this.profiles.setBlocked(id, true, tx);
+    if (status !== 'waiting') await this.profiles.setBlocked(id, true, tx);
     await this.offers.updateAll(id, tx);
     const ended = await this.ending.endAll(id, 'block', tx);
     tx.publish(identityEvents.memberBlocked, {
@@ -90,9 +90,11 @@ export class Impose {
     return ended;
   }
 
-  async #queueEmail({ email, firstName }: Account, sanction: Sanction, tx: Tx): Promise<void> {
-    const content = sanctionEmail(firstName, sanction, this.tokens.linkOf(sanction.id));
-    await this.mails.add(content, { to: email, about: `sanction ${sanction.id}` }, tx);
+  async #queueEmail(account: Account, sanction: Sanction, tx: Tx): Promise<void> {
+    const content = inLanguageOf(account, () =>
+      sanctionEmail(account.firstName, sanction, this.tokens.linkOf(sanction.id)),
+    );
+    await this.mails.add(content, { to: account.email, about: `sanction ${sanction.id}` }, tx);
   }
 }
 

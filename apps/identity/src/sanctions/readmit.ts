@@ -28,7 +28,7 @@ export class Readmit {
     const current = await this.sanctions.findExclusion(id, tx);
     if (current) await this.sanctions.end(current.id, { endedAt: now, liftedBy: by?.adminId ?? null }, tx);
     await this.accounts.change(id, {}, { blocked: false }, tx);
-    if (status === 'active') await this.profiles.setBlocked(id, false, tx);
+    if (status !== 'waiting') await this.profiles.setBlocked(id, false, tx);
     await this.offers.updateAll(id, tx);
     tx.publish(identityEvents.memberUnblocked, { member_id: id });
     if (!by) return;

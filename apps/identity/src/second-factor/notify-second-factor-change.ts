@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SecurityMailQueue, secondFactorEmail } from '../mail/index.js';
@@ -14,9 +14,10 @@ export class NotifySecondFactorChange {
     private readonly clock: Clock,
   ) {}
 
-  async run({ id, email, firstName }: Account, on: boolean, tx: Tx): Promise<void> {
+  async run(account: Account, on: boolean, tx: Tx): Promise<void> {
+    const { id, email, firstName } = account;
     const settings = `${this.config.PUBLIC_ORIGIN}/settings#security`;
-    const content = secondFactorEmail(firstName, on, this.clock.now(), settings);
+    const content = inLanguageOf(account, () => secondFactorEmail(firstName, on, this.clock.now(), settings));
     await this.mailQueue.add(content, { to: email, about: `second factor of ${id}` }, tx);
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { LimitStore } from '../limits/index.js';
@@ -26,7 +26,9 @@ export class NotifySecondFactorGuesses {
     const account = await this.accounts.find(memberId);
     if (account?.status !== 'active') return;
     if (await this.limits.take(`letters of guesses to ${memberId}`, DAILY_LIMIT, this.clock.now())) return;
-    const content = guessesEmail(account.firstName, `${this.config.PUBLIC_ORIGIN}/forget-password`);
+    const content = inLanguageOf(account, () =>
+      guessesEmail(account.firstName, `${this.config.PUBLIC_ORIGIN}/forget-password`),
+    );
     await this.unitOfWork.run(systemContext(), async (tx) => {
       await this.mailQueue.add(content, { to: account.email, about: `guesses at ${memberId}` }, tx);
       // The calling command is rejected, so a repetition of it is another guess.

@@ -24,6 +24,7 @@ const LEVELS = {
   export_asked: 'info',
   member_blocked: 'info',
   member_unblocked: 'info',
+  invitation_accepted: 'info',
   admin_added: 'info',
   admin_password_renewed: 'info',
 } as const;

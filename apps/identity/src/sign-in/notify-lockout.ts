@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, inLanguageOf } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { PasswordLimits } from '../limits/index.js';
@@ -26,7 +26,9 @@ export class NotifyLockout {
     if (!(await this.limits.takeLockoutEmail(accountKey))) return;
     const now = this.clock.now();
     const mail = {
-      ...lockEmail(account?.firstName ?? '', `${this.config.PUBLIC_ORIGIN}/forget-password`),
+      ...inLanguageOf(account, () =>
+        lockEmail(account?.firstName ?? '', `${this.config.PUBLIC_ORIGIN}/forget-password`),
+      ),
       to: account?.status === 'active' ? account.email : null,
       about: `locks of ${accountKey}`,
       dropAt: new Date(now.getTime() + LIFETIME_MS),

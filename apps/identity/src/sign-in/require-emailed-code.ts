@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallContext, type codeRequired, fail, type tooManyCodes } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
+import { inLanguageOf } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
 import { SendLimits } from '../limits/index.js';
@@ -25,15 +26,13 @@ export class RequireEmailedCode {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async run(
-    endpoint: PasswordEndpoint,
-    { id, email, firstName }: Account,
-    context: CallContext,
-  ): Promise<void> {
+  async run(endpoint: PasswordEndpoint, account: Account, context: CallContext): Promise<void> {
+    const { id, email, firstName } = account;
     if ((await this.factors.find(id))?.secret) return;
     const tooMany = await this.limits.takeTo('sign-in code', email);
     if (tooMany) fail(endpoint, 'code.too_many_sends', {}, tooMany);
-    const write = (digits: string, ttlMs: number) => signInCodeEmail(firstName, digits, ttlMs);
+    const write = (digits: string, ttlMs: number) =>
+      inLanguageOf(account, () => signInCodeEmail(firstName, digits, ttlMs));
     await this.unitOfWork.run(context, (tx) => this.codes.sendTo(email, id, write, tx));
     this.codes.flush();
     fail(endpoint, 'account.code_required', {}, { data: { status: 400, redirect: '/otp', email } });

@@ -11,6 +11,7 @@ import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
 import { ClosingAccountStore } from './closing-account.store.js';
 import { EmptyClosingAccounts } from './empty-closing-accounts.js';
 import { FindTransaction } from './find-transaction.js';
+import { ListMoved } from './list-moved.js';
 import { OpenAccountOnVerification } from './open-account-on-verification.js';
 import { PartyNames } from './party-names.js';
 import { ReadAccount } from './read-account.js';
@@ -40,6 +41,7 @@ import { WelcomeGrant } from './welcome-grant.js';
     ReadAccount,
     ReadFlow,
     ReadBalance,
+    ListMoved,
     OpenAccountOnVerification,
     ClosingAccountStore,
     CloseAccountOnDeletion,
@@ -52,6 +54,7 @@ export class AccountsModule {
     readAccount: ReadAccount,
     readFlow: ReadFlow,
     readBalance: ReadBalance,
+    listMoved: ListMoved,
   };
   static readonly eventHandlers = [
     onEventWithoutInbox(

@@ -52,7 +52,8 @@ export class ExportMember implements Handler<Endpoint> {
     return items.map((transfer) => {
       const { id, amount, created_at: at, from_user: from, to_user: to, kind, about } = view(transfer);
       const { title, note } = about;
-      const row = { id, minutes: amount, at, from: from.username, to: to.username, kind, title, note };
+      const parties = { from: from.username, to: to.username, given: transfer.from === account };
+      const row = { id, minutes: amount, at, ...parties, kind, title, note };
       return { key: String(page), row };
     });
   }

@@ -50,3 +50,32 @@ it('deletes the text with the giver’s account', async () => {
   await world.publish(identityEvents.memberDeleted, { member_id: ann });
   await until(async () => (await world.account(bob)).transactions[0]?.about.note === '');
 });
+
+describe('a recorded exchange', () => {
+  it('names its tag and the admin on both accounts, until the admin’s account is deleted', async () => {
+    const [ann, bob, admin] = [world.member('ann'), world.member('bob'), world.member('ada')];
+    await world.account(bob);
+    const input = {
+      ...gift(ann, bob, 20, `exchange:${newId()}`),
+      ...{ kind: 'exchange', title: 'Guitar', recorded_by: 'Ada Lovelace', written_by: admin },
+    };
+    const about = { title: 'Guitar', note: 'Thank you', recorded_by: 'Ada Lovelace' };
+    expect(await post(input)).toMatchObject({ kind: 'exchange', about });
+    for (const id of [ann, bob])
+      expect((await world.account(id)).transactions[0]).toMatchObject({ kind: 'exchange', about });
+    await world.publish(identityEvents.memberDeleted, { member_id: admin });
+    await until(async () => (await world.account(bob)).transactions[0]?.about.note === '');
+    expect((await world.account(bob)).transactions[0]?.about).not.toHaveProperty('recorded_by');
+  });
+});
+
+it('posts a hold as an exchange if its minutes were logged', async () => {
+  const [ann, bob] = [world.member('ann'), world.member('bob')];
+  await world.account(bob);
+  const hold = { key: `request:${newId()}:hold`, member_id: ann, amount_minutes: 30 };
+  await world.asService(ledgerApi.placeHold, hold);
+  const logged = { key: `meeting:${newId()}:settle`, hold_key: hold.key, to_member_id: bob };
+  await world.asService(ledgerApi.postHold, { ...logged, amount_minutes: 20, kind: 'exchange' });
+  const { transactions } = await world.account(bob);
+  expect(transactions[0]).toMatchObject({ kind: 'exchange', amount: 20 });
+});

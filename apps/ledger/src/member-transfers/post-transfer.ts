@@ -10,7 +10,7 @@ import { transferError } from './transfer-error.js';
 const endpoint = ledgerApi.postTransfer;
 type Endpoint = typeof endpoint;
 
-/** Moves a member's available minutes, and stores the giver's text beside the journal. */
+/** Moves a member's available minutes, and stores its description beside the journal. */
 @Injectable()
 export class PostTransfer implements Handler<Endpoint> {
   constructor(
@@ -33,8 +33,16 @@ export class PostTransfer implements Handler<Endpoint> {
       context,
     );
     if (!result.ok) throw transferError(endpoint, result.failure);
-    if (note !== '') {
-      const description = { _id: key, title: null, sessionId: null, note, writtenBy: giver };
+    const { title = null, recorded_by: recordedBy, written_by: writtenBy = giver } = input;
+    if (note !== '' || title !== null) {
+      const description = {
+        _id: key,
+        title,
+        sessionId: null,
+        note,
+        writtenBy,
+        ...(recordedBy && { recordedBy }),
+      };
       await this.unitOfWork.run(context, (tx) => this.descriptions.save(description, tx));
     }
     return this.transactions.of(result.act, context);

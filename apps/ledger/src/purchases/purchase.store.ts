@@ -131,6 +131,27 @@ export class PurchaseStore {
     return this.#newestOf({ memberId }, range);
   }
 
+  /** Returns the ids and members of all purchases from before a time, in batches. */
+  async *batchesBefore(before: Date, size: number): AsyncGenerator<{ id: OrderId; memberId: MemberId }[]> {
+    const rows = this.#purchases
+      .find({ createdAt: { $lt: before } }, { memberId: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<Pick<PurchaseRow, '_id' | 'memberId'>[]>()
+      .cursor({ batchSize: size });
+    let batch: { id: OrderId; memberId: MemberId }[] = [];
+    for await (const { _id, memberId } of rows) {
+      batch.push({ id: _id, memberId });
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  async remove(ids: readonly OrderId[]): Promise<void> {
+    await this.#purchases.deleteMany({ _id: { $in: [...ids] } });
+  }
+
   async #newestOf(
     filter: QueryFilter<PurchaseRow>,
     { skip, limit }: { skip: number; limit: number },

@@ -8,6 +8,7 @@ import { WritingModule } from '../writing/index.js';
 import { CreateOrder } from './create-order.js';
 import { CreditLostPayments } from './credit-lost-payments.js';
 import { CreditPayment } from './credit-payment.js';
+import { ForgetOldPurchases } from './forget-old-purchases.js';
 import { HandlePaymentWebhook } from './handle-payment-webhook.js';
 import { ListAllPurchases } from './list-all-purchases.js';
 import { ListPurchases } from './list-purchases.js';
@@ -36,6 +37,7 @@ import { VerifyPayment } from './verify-payment.js';
     ReclaimMinutes,
     ApplyPaymentEvent,
     ReconcilePurchases,
+    ForgetOldPurchases,
     CreateOrder,
     VerifyPayment,
     HandlePaymentWebhook,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   fail,
   STATEMENT_MAX_LINES,
+  type CallContext,
   type Input,
   type ledgerApi,
-  type SignedInContext,
+  type MemberId,
 } from '@skillhour/contracts';
 import { unavailable } from '@skillhour/messaging';
 import { TransactionViews } from '../accounts/index.js';
@@ -13,7 +14,9 @@ import type { PostedTransfer } from '../projection/index.js';
 import { CurrentProjections } from '../writing/index.js';
 import { spanOf, statementOf, totalOf, type Statement } from './statement.js';
 
-type Endpoint = typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatement;
+type Endpoint =
+  typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatement | typeof ledgerApi.readMemberStatement;
+type Period = Input<typeof ledgerApi.readStatement>;
 
 /** Creates an account's statement for a period, once the projections contain everything committed so far. */
 @Injectable()
@@ -23,8 +26,13 @@ export class CreateStatement {
     private readonly views: TransactionViews,
   ) {}
 
-  async run(period: Input<Endpoint>, endpoint: Endpoint, context: SignedInContext): Promise<Statement> {
-    const account = memberAccount(context.actor.memberId);
+  async run(
+    memberId: MemberId,
+    period: Period,
+    endpoint: Endpoint,
+    context: CallContext,
+  ): Promise<Statement> {
+    const account = memberAccount(memberId);
     const { found, before, credits } = await this.#read(account, period, context);
     if (found.length > STATEMENT_MAX_LINES)
       return fail(endpoint, 'statement.too_long', { most: STATEMENT_MAX_LINES });
@@ -43,8 +51,8 @@ export class CreateStatement {
    */
   #read(
     account: AccountId,
-    period: Input<Endpoint>,
-    context: SignedInContext,
+    period: Period,
+    context: CallContext,
   ): Promise<{ found: PostedTransfer[]; before: PostedTransfer | null; credits: PostedTransfer[] }> {
     const span = spanOf(period);
     return this.projections.read(context, async ({ transfers }) => {

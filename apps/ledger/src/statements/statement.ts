@@ -1,6 +1,8 @@
-import { dateOfLocalTime, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
+import { csvRow, dateOfLocalTime, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
 import { creditMinutesOf, receivedAs, type AccountId } from '../core/index.js';
 import type { PostedTransfer } from '../projection/index.js';
+
+export { csvCell } from '@skillhour/contracts';
 
 export type Statement = Output<typeof ledgerApi.readStatement>;
 type Line = Statement['lines'][number];
@@ -28,33 +30,23 @@ export function statementOf(period: Period, before: number, posted: readonly Sta
   };
 }
 
-const HEAD = 'date,type,from,to,minutes,balance';
+const HEAD = ['date', 'type', 'from', 'to', 'minutes', 'balance'];
 
 /** Formats a statement as CSV (RFC 4180). Minutes that `member` gave are negative. */
 export const csvOf = ({ lines }: Statement, member: string): string =>
   [
-    HEAD,
+    csvRow(HEAD),
     ...lines.map(({ created_at, kind, from_user, to_user, amount, balance }) =>
-      [
+      csvRow([
         created_at,
         kind,
-        csvCell(from_user.username),
-        csvCell(to_user.username),
+        from_user.username,
+        to_user.username,
         from_user.id === member ? -amount : amount,
         balance,
-      ].join(','),
+      ]),
     ),
-    '',
-  ].join('\r\n');
-
-/** Characters that make a spreadsheet execute a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Escapes text for a CSV cell, so that no spreadsheet executes it as a formula. */
-export function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+  ].join('');
 
 const DAY_MS = 86_400_000;
 

@@ -65,6 +65,19 @@ async function meera() {
   return { me, tom, call, read, statement };
 }
 
+it('is the same for admins, who name the member', async () => {
+  const { me, call, statement } = await meera();
+  const input = { id: me, ...THIS_YEAR() };
+  const { actor } = contextOf(newId(MemberId));
+  const asAdmin = systemContext({ ...(actor && { actor: { ...actor, role: 'admin' as const } }) });
+  expect(await call.call(ledgerApi.readMemberStatement, input, asAdmin)).toEqual(
+    await statement(THIS_YEAR()),
+  );
+  await expect(call.call(ledgerApi.readMemberStatement, input, contextOf(me))).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+});
+
 it('lists every transfer of a period with the total after it, including the newest at once', async () => {
   const { statement } = await meera();
   const year = await statement(THIS_YEAR());

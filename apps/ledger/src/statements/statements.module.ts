@@ -8,11 +8,18 @@ import { csvOf } from './statement.js';
 
 const serves = {
   readStatement: bindHandler(CreateStatement, (statements) => ({
-    handle: (period, context: SignedInContext) => statements.run(period, ledgerApi.readStatement, context),
+    handle: (period, context: SignedInContext) =>
+      statements.run(context.actor.memberId, period, ledgerApi.readStatement, context),
   })),
   downloadStatement: bindHandler(CreateStatement, (statements) => ({
-    handle: async (period, context: SignedInContext) =>
-      csvOf(await statements.run(period, ledgerApi.downloadStatement, context), context.actor.memberId),
+    handle: async (period, context: SignedInContext) => {
+      const { memberId } = context.actor;
+      return csvOf(await statements.run(memberId, period, ledgerApi.downloadStatement, context), memberId);
+    },
+  })),
+  readMemberStatement: bindHandler(CreateStatement, (statements) => ({
+    handle: ({ id, ...period }, context: SignedInContext) =>
+      statements.run(id, period, ledgerApi.readMemberStatement, context),
   })),
 } satisfies Partial<HandlersOf<typeof ledgerApi>>;
 

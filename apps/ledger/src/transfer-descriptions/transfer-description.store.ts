@@ -16,6 +16,8 @@ export interface TransferDescriptionRow {
   note: string;
   /** Member who wrote the title or note; null if there was no writer or the title is a plan's name. */
   writtenBy: MemberId | null;
+  /** Name of the admin who recorded an exchange. Missing for all others. */
+  recordedBy?: string | null;
 }
 
 const schema = rowSchema<TransferDescriptionRow>(
@@ -25,6 +27,7 @@ const schema = rowSchema<TransferDescriptionRow>(
     sessionId: { type: String, default: null },
     note: { type: String, default: '' },
     writtenBy: { type: String, default: null },
+    recordedBy: String,
   },
   { collection: 'transfer_words' },
 );
@@ -55,7 +58,7 @@ export class TransferDescriptionStore {
     await processInBatches(this.#descriptions, { writtenBy }, (ids) =>
       this.#descriptions.updateMany(
         { _id: { $in: ids } },
-        { $set: { title: null, note: '', writtenBy: null } },
+        { $set: { title: null, note: '', writtenBy: null, recordedBy: null } },
       ),
     );
   }

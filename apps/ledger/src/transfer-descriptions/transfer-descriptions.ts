@@ -29,6 +29,7 @@ export class TransferDescriptions {
         title: own?.title ?? first?.title ?? null,
         session_id: own?.sessionId ?? first?.sessionId ?? null,
         note: own?.note ?? '',
+        ...(own?.recordedBy && { recorded_by: own.recordedBy }),
       };
     };
   }

@@ -36,6 +36,7 @@ const withUnknownMember = (request: (other: string, by: Writer) => Promise<unkno
     return request(member.id, member);
   },
   'chat.member_not_found': async () => request(UNKNOWN_MEMBER, await world.member()),
+  'member.no_account': async () => request((await world.paperMember()).id, await world.member()),
 });
 const upload = (by: Writer) => call(realtimeApi.uploadChatFile, { file: storedPicture() }, by);
 
@@ -80,6 +81,15 @@ it.each(cases)('%s rejects with %s', async (name, code, provoke) => {
   );
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code, kind: endpoint.errors[code]?.kind });
+});
+
+it('lists no paper members as contacts, although they can be followed', async () => {
+  const [meera, paper, samuel] = [await world.member(), await world.paperMember(), await world.member()];
+  await world.follow(meera, paper);
+  await world.follow(meera, samuel);
+  await world.settled();
+  const { results } = await call(realtimeApi.listContacts, {}, meera);
+  expect(results.map(({ id }) => id)).toEqual([samuel.id]);
 });
 
 it('does not find a message that the reader neither sent nor received', async () => {

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { exportPage, type Handler, type Input, type Output, type realtimeApi } from '@skillhour/contracts';
+import {
+  type ExportedRow,
+  exportPage,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type realtimeApi,
+} from '@skillhour/contracts';
 import { MessageStore } from '../chat/index.js';
+import { NotificationStore, PreferencesStore } from '../notifications/index.js';
 import { RoomMessageStore } from '../room-chat/index.js';
 import { RoomRunStore } from '../room-code/index.js';
 
 type Endpoint = typeof realtimeApi.exportMember;
 
 /**
- * Exports what a member wrote in rooms and to other members, and the results of their code runs. Messages to
+ * Exports what a member wrote in rooms and to other members, the results of their code runs, and their notifications. Messages to
  * the member belong to their senders, and the code and notes of a room belong to both members.
  */
 @Injectable()
@@ -16,6 +25,8 @@ export class ExportMember implements Handler<Endpoint> {
     private readonly roomMessages: RoomMessageStore,
     private readonly runs: RoomRunStore,
     private readonly messages: MessageStore,
+    private readonly notifications: NotificationStore,
+    private readonly preferences: PreferencesStore,
   ) {}
 
   handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
@@ -34,9 +45,22 @@ export class ExportMember implements Handler<Endpoint> {
         { file: 'room-messages', read: roomMessages },
         { file: 'room-runs', read: runs },
         { file: 'chat-messages', read: messages },
+        { file: 'notifications', read: (...page) => this.#notifications(...page) },
+        {
+          file: 'notification-choices',
+          read: async (memberId, after) =>
+            after === null ? [{ key: memberId, row: { ...(await this.preferences.read(memberId)) } }] : [],
+        },
       ],
       input,
     );
+  }
+
+  /** Reads a page of notifications; the key of each row is its page number. */
+  async #notifications(memberId: MemberId, after: string | null, size: number): Promise<ExportedRow[]> {
+    const page = Number(after ?? 0) + 1;
+    const found = await this.notifications.findOf(memberId, { skip: (page - 1) * size, limit: size });
+    return found.map((row) => ({ key: String(page), row: { ...row } }));
   }
 }
 

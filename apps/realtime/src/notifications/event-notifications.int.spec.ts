@@ -1,4 +1,12 @@
-import { exchangeEvents, ledgerEvents, realtimeApi, TransferId } from '@skillhour/contracts';
+import {
+  exchangeEvents,
+  ExchangeId,
+  ledgerEvents,
+  newId,
+  ProposalId,
+  realtimeApi,
+  TransferId,
+} from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import { NotificationWorld, type Reader } from '../../test/notification-world.js';
@@ -250,6 +258,108 @@ describe('notifications about minutes', () => {
       'You no longer have a credit line: A regular',
       'You have 119 minutes left before you reach −600 min. Teach a session to earn more.',
       'You can go down to −600 min now: A regular',
+    ]);
+  });
+});
+
+describe('notifications about logged minutes', () => {
+  it('notify the other party of a log and of its answer, and both if no one logged', async () => {
+    const [meera, samuel] = await createMembers();
+    const session = { ...world.session(meera, samuel, 'Gears'), at_place: true };
+    const logged = { ...session, by_member_id: samuel.id, minutes: 20 };
+    await world.publish(exchangeEvents.sessionLogged, { ...logged, accepted_at: '2030-02-01T10:00:00.000Z' });
+    const [told] = await world.messages(meera, 1);
+    expect(told).toMatch(
+      /^Samuel Mensah logged 20 minutes for Gears\. They move on .+ unless you decline\.$/,
+    );
+    await world.publish(exchangeEvents.sessionLogDeclined, { ...logged, by_member_id: meera.id });
+    expect(await world.messages(samuel, 1)).toEqual([
+      'Meera Mensah declined the 20 minutes that you logged for Gears.',
+    ]);
+    await until(async () => (await world.unread(meera)).unread_count === 0);
+    await world.publish(exchangeEvents.sessionCancelled, { ...session, outcome: 'not_logged', released: 30 });
+    const closed = 'No one logged Gears in time, so its 30 minutes went back to the student.';
+    expect((await world.messages(meera, 2))[0]).toBe(closed);
+    expect((await world.messages(samuel, 2))[0]).toBe(closed);
+  });
+
+  it('plan no reminder of a room for a session at a place', async () => {
+    const [meera, samuel] = await createMembers();
+    const remindersOf = (session_id: string) => () =>
+      world.collection('reminders').find({ sessionId: session_id }).toArray();
+    const scheduled = { proposal_id: newId(ProposalId), duration_minutes: 30 };
+    const scheduled_time = new Date(world.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    for (const [at_place, kinds] of [
+      [true, ['session_near', 'session_soon']],
+      [false, ['room_open', 'session_near', 'session_soon']],
+    ] as const) {
+      const session = { ...world.session(meera, samuel, 'Gears'), at_place };
+      await world.publish(exchangeEvents.sessionScheduled, { ...session, ...scheduled, scheduled_time });
+      const planned = remindersOf(session.session_id);
+      await until(async () => (await planned()).length > 0);
+      expect((await planned()).map(({ kind }) => String(kind)).sort()).toEqual(kinds);
+    }
+  });
+
+  it('refresh the pages of both when the clock at a place starts', async () => {
+    const [meera, samuel] = await createMembers();
+    const devices = [await world.device(meera), await world.device(samuel)];
+    await world.publish(exchangeEvents.sessionClockChanged, {
+      ...world.session(meera, samuel),
+      at_place: true,
+    });
+    for (const device of devices) expect(await device.next('changed')).toMatchObject({ areas: ['sessions'] });
+  });
+});
+
+describe('notifications about exchanges without a request', () => {
+  const exchangeOf = (student: Reader, teacher: Reader) => ({
+    ...{ exchange_id: newId(ExchangeId), student_id: student.id, teacher_id: teacher.id },
+    ...{ minutes: 30, tag: 'Guitar', at: '2030-01-09T20:30:00.000Z' },
+  });
+  const made = { transfer_id: TransferId.parse('9'), recorded_by: null };
+
+  it('notify the teacher of given and of accepted minutes', async () => {
+    const [meera, samuel] = await createMembers();
+    const given = { ...exchangeOf(meera, samuel), ...made };
+    await world.publish(exchangeEvents.exchangeMade, { ...given, origin: 'given' });
+    expect(await world.messages(samuel, 1)).toEqual(['Meera Mensah gave you 30 minutes for Guitar.']);
+    const asked = exchangeOf(meera, samuel);
+    await world.publish(exchangeEvents.exchangeAsked, { ...asked, expires_at: '2030-01-24T10:00:00.000Z' });
+    expect((await world.messages(meera, 1))[0]).toMatch(
+      /^Samuel Mensah asked you for 30 minutes for Guitar\. Answer by .+\.$/,
+    );
+    expect((await world.unread(meera)).notifications[0]?.link).toBe('/account/asks');
+    await world.publish(exchangeEvents.exchangeMade, { ...asked, ...made, origin: 'asked' });
+    expect((await world.messages(samuel, 2))[0]).toBe(
+      'Meera Mensah accepted: 30 minutes for Guitar moved to you.',
+    );
+    await until(async () => (await world.unread(meera)).unread_count === 0);
+  });
+
+  it('notify the teacher of a declined and of an expired ask, but no one of a withdrawn one', async () => {
+    const [meera, samuel] = await createMembers();
+    const ask = exchangeOf(meera, samuel);
+    await world.publish(exchangeEvents.exchangeAskClosed, { ...ask, how: 'withdrawn' });
+    await world.publish(exchangeEvents.exchangeAskClosed, { ...ask, how: 'declined' });
+    await world.messages(samuel, 1);
+    await world.publish(exchangeEvents.exchangeAskClosed, { ...ask, how: 'expired' });
+    expect(await world.messages(samuel, 2)).toEqual([
+      'Meera Mensah didn’t answer in 14 days, so no minutes moved for Guitar (30 minutes).',
+      'Meera Mensah declined to give 30 minutes for Guitar.',
+    ]);
+    expect(await notificationTypesOf(meera)).toEqual([]);
+  });
+
+  it('notify both of an exchange that an admin recorded', async () => {
+    const [meera, samuel] = await createMembers();
+    const recorded = { ...exchangeOf(meera, samuel), ...made, recorded_by: 'Ada Lovelace' };
+    await world.publish(exchangeEvents.exchangeMade, { ...recorded, origin: 'recorded' });
+    expect(await world.messages(samuel, 1)).toEqual([
+      'Ada Lovelace recorded that you taught Meera Mensah Guitar. 30 minutes moved to you.',
+    ]);
+    expect(await world.messages(meera, 1)).toEqual([
+      'Ada Lovelace recorded that Samuel Mensah taught you Guitar. 30 minutes moved to Samuel Mensah.',
     ]);
   });
 });

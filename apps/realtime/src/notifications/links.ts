@@ -19,4 +19,5 @@ export const links = {
   warnings: () => '/warnings',
   reporting: () => '/help/reporting',
   account: () => '/account',
+  asks: () => '/account/asks',
 } as const;

@@ -55,6 +55,19 @@ export class NotificationStore {
     ]);
   }
 
+  /** Returns a member's notifications, newest first, without other members' names. */
+  async findOf(
+    memberId: MemberId,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<Pick<NotificationRow, 'kind' | 'at' | 'readAt'>[]> {
+    return this.#rows
+      .find({ memberId, inApp: true }, { _id: 0, kind: 1, at: 1, readAt: 1 })
+      .sort({ at: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<Pick<NotificationRow, 'kind' | 'at' | 'readAt'>[]>();
+  }
+
   async insert(
     id: NotificationId,
     { memberId, kind, values, link, about, actorId }: NotificationDraft,

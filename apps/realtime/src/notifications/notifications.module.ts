@@ -10,6 +10,7 @@ import { bindHandler, handlerClassesOf, onEvent, onEventWithoutInbox } from '@sk
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
 import { contentNotifications } from './event-handlers/content-notifications.js';
+import { inPersonNotifications } from './event-handlers/in-person-notifications.js';
 import { minutesNotifications } from './event-handlers/minutes-notifications.js';
 import { memberNotifications } from './event-handlers/member-notifications.js';
 import { ApplyEffects } from './event-handlers/on.js';
@@ -72,6 +73,7 @@ const eventHandlers = [
   ...minutesNotifications,
   ...requestNotifications,
   ...sessionNotifications,
+  ...inPersonNotifications,
   onEvent(identityEvents.memberDeleted, 'forget-notifications-on-deletion', ForgetNotificationsOnDeletion),
   onEventWithoutInbox(realtimeEvents.notificationAdded, 'tell-devices-on-notification', PushNotification),
   onEventWithoutInbox(realtimeEvents.notificationsHandled, 'tell-devices-on-handling', SendUnreadOnHandling),
@@ -105,7 +107,14 @@ const eventHandlers = [
     SessionMailStore,
     UnreadNotifications,
   ],
-  exports: [MessageNotifications, NotificationSockets, PresenceRegistry, SendMessageNotification],
+  exports: [
+    MessageNotifications,
+    NotificationSockets,
+    NotificationStore,
+    PreferencesStore,
+    PresenceRegistry,
+    SendMessageNotification,
+  ],
 })
 export class NotificationsModule {
   static readonly serves = serves;

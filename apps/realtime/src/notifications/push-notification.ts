@@ -22,8 +22,8 @@ export class PushNotification implements IdempotentEventHandler<Event> {
   ): Promise<void> {
     const found = await this.store.find(memberId, id);
     if (!found) return;
-    const [[notification], unread_count] = await Promise.all([
-      this.views.toViews(memberId, [found], context),
+    const [notification, unread_count] = await Promise.all([
+      this.views.toPushedView(memberId, found, context),
       this.store.countUnread(memberId),
     ]);
     if (!notification || !(await this.store.claimDelivery(id, new Date(at)))) return;

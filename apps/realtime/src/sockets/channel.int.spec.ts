@@ -18,7 +18,7 @@ import {
 } from '@skillhour/contracts';
 import { EventPublisher, createEnvelope, serveFeatures, Signals, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { defineService, hashSecret, type RunningService } from '@skillhour/service-kit';
+import { Clock, defineService, hashSecret, type RunningService } from '@skillhour/service-kit';
 import {
   scaledTimeoutMs,
   contextOf,
@@ -557,10 +557,10 @@ async function isTicketValid(address: string, { actor }: SignedIn): Promise<bool
 /** Stores a revocation whose signal no replica receives. */
 async function storeRevocation(scope: RevocationScope): Promise<void> {
   const revocations = replicas[1].get(RevocationStore);
-  const at = new Date();
+  const at = replicas[1].get(Clock).now();
   await replicas[1].get(UnitOfWork).run(systemContext(), (tx) => revocations.add({ scope, at }, tx));
-  // Members who are admitted from now on are admitted after the revocation.
-  await until(() => Date.now() > at.getTime() + 1, { everyMs: 1 });
+  // Members who are admitted from now on are admitted after the revocation, by the clock of each replica.
+  await until(() => replicas.every((replica) => replica.get(Clock).now() > at), { everyMs: 1 });
 }
 
 it('does not compile without a method per frame, or with a method for another frame', () => {

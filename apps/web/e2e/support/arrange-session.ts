@@ -12,6 +12,8 @@ interface SessionPlan {
   inMs?: number;
   /** The teacher's time zone. */
   timezone?: string;
+  /** The place where the two meet; by default in the room. */
+  place?: string;
 }
 
 /** Arranges a session between two members through the API and returns the session's id. */
@@ -20,7 +22,15 @@ export async function arrangeSession(
   student: TestMember,
   teacher: TestMember,
 ): Promise<string> {
-  const { title, content, tag = 'Music', minutes, inMs = MINUTE_MS, timezone = 'Europe/Berlin' } = plan;
+  const {
+    title,
+    content,
+    tag = 'Music',
+    minutes,
+    inMs = MINUTE_MS,
+    timezone = 'Europe/Berlin',
+    place,
+  } = plan;
   const request = await student.api.call('exchange.request.create', {
     title,
     body_content: content,
@@ -34,6 +44,7 @@ export async function arrangeSession(
     scheduled_time: new Date(Date.now() + inMs).toISOString(),
     timezone,
     note: '',
+    ...(place !== undefined && { place }),
   });
   const { schedule_id } = await student.api.call('exchange.proposal.decide', {
     id: proposal.id,

@@ -25,6 +25,8 @@ export const { call, form } = createClient({
   baseUrl: BASE_URL,
   routes,
   credentials,
+  // May differ from the browser's languages.
+  language: () => document.documentElement.lang,
   onUnauthenticated: shareTokenRefresh(sendTokenRefresh),
   onError: redirectBlocked,
   onResponse: ({ headers }) => syncServerTime(headers.get('date')),

@@ -8,11 +8,18 @@ const SOLD = ['/admin/time-plans', '/admin/transaction-history', '/time-plans', 
 
 describe('enabledRoutes', () => {
   it('leaves out the plan pages if the community sells no minutes', () => {
-    const without = enabledRoutes(all, { plans: false });
+    const without = enabledRoutes(all, { plans: false, in_person: true });
     expect(all.filter((route) => !without.includes(route)).map(({ path }) => path)).toEqual(SOLD);
   });
 
-  it('returns all routes if the community sells minutes', () => {
-    expect(enabledRoutes(all, { plans: true })).toEqual(all);
+  it('leaves out the page of logged minutes if members do not meet in person', () => {
+    const without = enabledRoutes(all, { plans: true });
+    expect(all.filter((route) => !without.includes(route)).map(({ path }) => path)).toEqual([
+      '/account/asks',
+    ]);
+  });
+
+  it('returns all routes if the community sells minutes and meets in person', () => {
+    expect(enabledRoutes(all, { plans: true, in_person: true })).toEqual(all);
   });
 });

@@ -4,7 +4,7 @@ import { restoreAuth, type AuthState } from './auth-state';
 export const AUTH_STORAGE = 'auth-storage';
 
 /** Device preferences that survive a logout; they reveal nothing about the member. */
-const PRESERVED_KEYS = ['theme'];
+const PRESERVED_KEYS = ['theme', 'language'];
 
 export function readStoredAuth(now: number): AuthState {
   try {

@@ -55,14 +55,23 @@ function settingsInDocument(): Community | undefined {
 }
 
 function parseSettings(settings: unknown): Community {
-  const { welcome_minutes, public_reading, sign_up, plans, checkout_url, contact } = settings as Partial<
-    Record<keyof Community, unknown>
-  >;
+  const {
+    welcome_minutes,
+    public_reading,
+    public_figures,
+    sign_up,
+    plans,
+    in_person,
+    checkout_url,
+    contact,
+  } = settings as Partial<Record<keyof Community, unknown>>;
   return {
     welcome_minutes: typeof welcome_minutes === 'number' ? welcome_minutes : DEFAULTS.welcome_minutes,
     public_reading: public_reading === true,
     sign_up: sign_up !== false,
     plans: plans !== false,
+    ...(in_person === true && { in_person }),
+    ...(public_figures === true && { public_figures }),
     checkout_url: typeof checkout_url === 'string' ? checkout_url : DEFAULTS.checkout_url,
     contact: typeof contact === 'string' ? contact : null,
   };

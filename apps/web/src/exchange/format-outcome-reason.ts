@@ -9,6 +9,7 @@ const REASONS: Partial<Record<Outcome, Text>> = {
   both_absent: text('No one came.'),
   member_blocked: text('Cancelled by an admin.'),
   member_left: text('Cancelled: a member left.'),
+  not_logged: text('No one logged it in time.'),
 };
 
 /** Returns why a session was cancelled or did not take place. */

@@ -18,7 +18,7 @@ export function WithdrawProposal({ id, to, className }: { id: string; to: string
   };
   return (
     <ConfirmButton
-      icon={<Undo2 aria-hidden />}
+      icon={<Undo2 aria-hidden className="rtl:-scale-x-100" />}
       className={className}
       title={t('Withdraw this proposal?')}
       description={t('We notify {name}. You can propose another time.', { name: to })}

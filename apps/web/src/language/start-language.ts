@@ -1,15 +1,26 @@
-import { currentLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@skillhour/texts';
+import { currentLanguage, SOURCE_LANGUAGE } from '@skillhour/texts';
+import { setTextLoader } from '@/routing/page-texts';
 
 /** Storage key of the language chosen on this device. */
 const KEY = 'language';
 
 /**
- * Sets the language: from the URL (`?lang=`), otherwise the one chosen on this device, otherwise English. The code of
- * the pseudo language loads on demand. Returns whether it is the language of the prerendered documents.
+ * Sets the language: from the URL (`?lang=`), otherwise the one chosen on this device, otherwise the document's, which
+ * the gateway chose by the browser and the community. Other languages load on demand. Returns whether it is the
+ * language of the prerendered documents. Pages that are loaded after this call begins wait for their texts.
  */
 export async function startLanguage(): Promise<boolean> {
-  if (wantedLanguage() === PSEUDO_LANGUAGE) (await import('./pseudo')).setPseudoLanguage();
-  document.documentElement.lang = currentLanguage();
+  const root = document.documentElement;
+  const wanted = wantedLanguage() ?? root.lang;
+  if (wanted && wanted !== SOURCE_LANGUAGE) {
+    const loader = import('./load-language').then(
+      ({ loadLanguage }) => loadLanguage(wanted),
+      () => undefined,
+    );
+    setTextLoader(loader);
+    await loader;
+  }
+  root.lang = currentLanguage();
   return currentLanguage() === SOURCE_LANGUAGE;
 }
 

@@ -37,7 +37,12 @@ const ENDPOINTS_BY_AREA: Record<LiveArea, EndpointName[]> = {
     'exchange.home.read',
   ],
   // A payment may be credited through the provider's webhook only, without this page.
-  minutes: ['ledger.account.read', 'ledger.account.read_flow', 'ledger.purchase.list_mine'],
+  minutes: [
+    'ledger.account.read',
+    'ledger.account.read_flow',
+    'ledger.purchase.list_mine',
+    'exchange.ask.list',
+  ],
   messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
   reports: [
     'identity.report.list',

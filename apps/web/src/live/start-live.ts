@@ -1,4 +1,6 @@
 import { checkAuth } from '@/auth/auth-server';
+import { authStore } from '@/auth/auth-store';
+import { adoptLanguage } from '@/language/adopt-language';
 import { handleFrame, refetchAreas, refetchAllAreas } from './handle-frame';
 import { answerViewQueries } from './viewed-windows';
 import { LiveConnection } from './live-connection';
@@ -13,6 +15,7 @@ const SOON_MS = 5_000;
  * first request returns the unread notifications.
  */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
+  adoptLanguage(authStore.current().user?.language);
   let isStopped = false;
   let schemas: Promise<typeof import('./frames')> | undefined;
   const handleText = (text: string) => {

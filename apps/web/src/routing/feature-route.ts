@@ -39,7 +39,7 @@ export interface FeatureRoute {
    * The optional product feature that the page belongs to. If the community turns it off, the page and its links are
    * removed.
    */
-  feature?: 'plans';
+  feature?: 'plans' | 'in_person';
   /** The page's link in the sidebar. */
   nav?: NavEntry;
   /** Target of the search box while the page is open; by default the same as on /home. */

@@ -1,5 +1,6 @@
 import { use, type ComponentType } from 'react';
 import { fetchCode } from './fetch-code';
+import { withTexts } from './page-texts';
 
 interface PageModule {
   default: ComponentType;
@@ -22,7 +23,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPag
 
   const loadOnce = (): TrackedPromise => {
     if (preloaded) return preloaded;
-    const code = trackPromise(load());
+    const code = trackPromise(withTexts(name, load));
     preloaded = code;
     code.catch(() => {
       preloaded = undefined;

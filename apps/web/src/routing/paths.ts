@@ -45,6 +45,7 @@ export const paths = {
   selfTest: () => '/self-test',
   rate: () => '/rate',
   account: () => '/account',
+  asks: () => '/account/asks',
   statement: (month?: string) => (month ? `/account/statement?month=${month}` : '/account/statement'),
   books: () => '/books',
   help: () => '/help',

@@ -27,7 +27,7 @@ export function CountdownPill({
       )}
     >
       <Clock aria-hidden className="size-5" />
-      <span role="timer" aria-label={t('Time left')}>
+      <span role="timer" dir="ltr" aria-label={t('Time left')}>
         {formatCountdown(seconds)}
       </span>
       <span role="status" className="sr-only">

@@ -25,7 +25,7 @@ export function Pagination({ page, totalPages, onChange, label = t('Pages') }: P
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>
           <PageButton label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
-            <ChevronLeft aria-hidden className="size-5" />
+            <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </PageButton>
         </li>
         {pageNumbers(page, totalPages).map((number, index) => (
@@ -45,7 +45,7 @@ export function Pagination({ page, totalPages, onChange, label = t('Pages') }: P
         ))}
         <li>
           <PageButton label={t('Next page')} disabled={page >= totalPages} onClick={() => go(page + 1)}>
-            <ChevronRight aria-hidden className="size-5" />
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
           </PageButton>
         </li>
       </ul>

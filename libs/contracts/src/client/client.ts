@@ -13,6 +13,8 @@ export interface ClientSettings<R extends Routes> extends Pick<HttpRequest, 'cre
   routes: R;
   /** Bearer token sent with every call. */
   token?: string | undefined;
+  /** Returns the language of the reader (BCP 47), for texts of the responses. By default the browser's languages apply. */
+  language?: () => string;
   /** Renews the sign-in after a 401. The call is then retried once. */
   onUnauthenticated?: () => Promise<void>;
   /** Called with every response, successful or not. */
@@ -47,7 +49,7 @@ export interface Client<R extends Routes> {
 type SenderSettings = Omit<ClientSettings<Routes>, 'onUnauthenticated' | 'onError' | 'retryPausesMs'>;
 
 /** Returns a function that sends one request of a call. */
-function senderOf({ baseUrl, routes, token, onResponse, ...exchange }: SenderSettings) {
+function senderOf({ baseUrl, routes, token, language, onResponse, ...exchange }: SenderSettings) {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   return async (
@@ -59,13 +61,14 @@ function senderOf({ baseUrl, routes, token, onResponse, ...exchange }: SenderSet
     if (route === undefined) throw new Error(`the gateway has no route for ${name}`);
     const fields: object = typeof input === 'object' && input !== null ? input : {};
     const { method, path, body } = addressOf(route, fields);
+    const spoken = language?.();
     const response = await send({
       ...exchange,
       ...(timeoutMs !== undefined && { timeoutMs }),
       fetch,
       method,
       url: `${baseUrl}/${path}`,
-      headers: { ...authorization, ...headers },
+      headers: { ...authorization, ...(spoken && { 'accept-language': spoken }), ...headers },
       body: body && (form ?? JSON.stringify(body)),
       signal,
     });

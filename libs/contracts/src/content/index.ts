@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { listBankTags } from './bank-export.js';
 import { countContent } from './dashboard.js';
 import * as events from './events.js';
 import { blogs, questions } from './posts.js';
@@ -9,6 +10,7 @@ import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
 import { searchAll } from './search.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-admin.js';
+import { importTags, listTagRefs } from './tag-imports.js';
 import { dismissTagSuggestion, listTagSuggestions, suggestTag } from './tag-suggestions.js';
 import {
   countTagFollowers,
@@ -59,6 +61,7 @@ export { SEARCH_MIN_LENGTH, SearchGroup, SearchHit, SearchKind, SearchMatches, t
 export { TakenDown } from './taken-down.js';
 export { TagRow } from './tag-admin.js';
 export { TagSuggestion } from './tag-suggestions.js';
+export { IMPORTED_TAGS_MAX } from './tag-imports.js';
 export { Tag, TAG_LIMITS, TagForm } from './tag-content.js';
 export { ALERT_BATCH_SIZE, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
@@ -73,6 +76,8 @@ export const contentApi = {
   countTagFollowers,
   followTag,
   resolveTags,
+  listTagRefs,
+  importTags,
   listBlogs: blogs.list,
   readBlog: blogs.read,
   listRelatedBlogs: blogs.listRelated,
@@ -120,6 +125,7 @@ export const contentApi = {
   tagsSeenBy,
   searchAll,
   countContent,
+  listBankTags,
   exportMember: memberExport('content'),
 };
 /** All events of content. */

@@ -1,4 +1,5 @@
 import { UNKNOWN_TAG_MESSAGE } from '../content/tag-fields.js';
+import { memberOnPaper } from '../identity/errors.js';
 import { declareError } from '../kernel/declared-error.js';
 
 /* Errors that several of exchange's endpoints share. Each sentence is defined only here. */
@@ -56,6 +57,7 @@ export const CANNOT_ASK =
   '{who, select, self {You cannot ask yourself.} other {This member cannot be asked for a lesson.}}';
 export const reservationErrors = {
   'request.cannot_ask': declareError('invalid', CANNOT_ASK, { field: 'only_for' }),
+  ...memberOnPaper,
 };
 
 const STATE =
@@ -108,6 +110,10 @@ export const meetingNotFound = {
 };
 export const sessionStranger = {
   'session.stranger': declareError('forbidden', 'Only the student and the teacher can access a session.'),
+};
+/** Error for the room of a session that takes place in person. */
+export const sessionAtPlace = {
+  'session.at_place': declareError('conflict', 'This session takes place in person, so it has no room.'),
 };
 /** Errors for admission outside the session's window. `data` of the first has `opens_at` and `ends_at`. */
 export const admissionErrors = {

@@ -5,24 +5,17 @@ import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId, TransferId } from '../kernel/ids.js';
 import { MemberStats } from './member-stats.js';
 import { ClosingReason } from './request-views.js';
+import { sessionFacts } from './session-facts.js';
 import { Side } from './side.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
 export * from './dispute-events.js';
+export * from './logging-events.js';
 
 const requestFacts = { request_id: RequestId, student_id: MemberId, title: z.string() };
 /** Members who were invited to the request. Empty in legacy events. */
 const invited_ids = z.array(MemberId).default([]);
 const proposalFacts = { ...requestFacts, proposal_id: ProposalId, teacher_id: MemberId };
-const sessionFacts = {
-  session_id: SessionId,
-  meeting_id: MeetingId.nullable(),
-  request_id: RequestId,
-  student_id: MemberId,
-  teacher_id: MemberId,
-  /** Title of the request. Empty in legacy events. */
-  title: z.string().default(''),
-};
 
 export const requestPublished = event({
   type: 'exchange.request.published.v1',
@@ -145,6 +138,8 @@ export const sessionCompleted = event({
     minutes: Minutes.nonnegative(),
     released: Minutes.nonnegative(),
     settled_at: Instant,
+    /** Whether a party logged the minutes, instead of the server measuring them. */
+    logged: z.boolean().default(false),
   }),
 });
 

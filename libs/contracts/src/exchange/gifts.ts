@@ -5,6 +5,7 @@ import { declareError } from '../kernel/declared-error.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { isVisibleOrEmpty, wholeNumber } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
+import { exchangeCap, exchangeContentErrors, exchangeFields } from './exchange-fields.js';
 import { Transaction } from '../ledger/account.js';
 
 /** Gifts per member in 24 hours, and the length of their texts in characters. */
@@ -37,21 +38,39 @@ export const GiftForm = z.object({
 });
 export type GiftForm = z.output<typeof GiftForm>;
 
+const REASON = message('reason must be gift or exchange.');
+
+/** A gift, or minutes for time together without a request (`exchange`), with `IN_PERSON=on`. */
+const GiveForm = GiftForm.extend({
+  reason: z.enum(['gift', 'exchange'], { error: REASON }),
+  /** Required for an exchange. */
+  tag: exchangeFields.tag.optional(),
+  at: exchangeFields.at.optional(),
+});
+
+export const giftErrors = {
+  'gift.to_oneself': declareError('invalid', "You can't give minutes to yourself.", { field: 'to' }),
+  'gift.too_few_minutes': declareError('invalid', 'You have {available} minutes to give.', {
+    field: 'minutes',
+  }),
+  'gift.blocked': declareError('forbidden', "You can't give minutes to this member."),
+};
+
 export const giveMinutes = endpoint({
   name: 'exchange.gift.make',
   summary:
-    'Gives minutes of the caller to a member or to the community. Gifts to members count toward the caps of late cancellations and no-shows.',
+    'Gives minutes of the caller to a member or to the community: for nothing in return (`gift`), or for time that the member taught them without a request (`exchange`, with `tag` and `at`). Gifts to members count toward the caps of late cancellations and no-shows; exchanges have a cap of their own.',
   access: 'member',
   http: { method: 'POST', path: 'time/give/', status: 201 },
-  input: GiftForm,
+  input: GiveForm,
   output: Transaction,
   errors: {
     ...memberNotFound,
-    'gift.to_oneself': declareError('invalid', "You can't give minutes to yourself.", { field: 'to' }),
-    'gift.too_few_minutes': declareError('invalid', 'You have {available} minutes to give.', {
-      field: 'minutes',
-    }),
-    'gift.blocked': declareError('forbidden', "You can't give minutes to this member."),
+    ...giftErrors,
+    ...exchangeContentErrors,
+    ...exchangeCap,
+    'exchange.disabled': declareError('not_found', 'Logging minutes is turned off in this community.'),
+    'exchange.to_community': declareError('invalid', 'Choose the member who taught you.', { field: 'to' }),
     'gift.too_many': declareError(
       'rate_limited',
       'You can give minutes {most, plural, one {once} other {# times}} a day.',

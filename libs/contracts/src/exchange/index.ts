@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { countRequests, describeTransfers, listBankHistory, listBankRequests } from './activity.js';
 import {
   followCalendar,
   listCalendar,
@@ -19,9 +20,12 @@ import {
   readDisputeFile,
 } from './disputes.js';
 import * as events from './events.js';
+import { answerAsk, askForMinutes, listAsks, readTaughtMinutes, recordExchange } from './exchanges.js';
+import { addHistory, listHistory, removeHistory } from './history.js';
 import { giveMinutes } from './gifts.js';
 import { acceptRequest, readOfferSlots, requestOffer } from './offers.js';
 import { readHome } from './home.js';
+import { answerLog, confirmPresence, endSession, logSession, readPresenceCode } from './in-person.js';
 import {
   createProposal,
   decideProposal,
@@ -64,6 +68,7 @@ import {
 } from './sessions.js';
 import { readTimes } from './times.js';
 
+export { DESCRIBED_KEYS } from './activity.js';
 export { CALENDAR_MAX_DAYS } from './calendars.js';
 export {
   cancelTerms,
@@ -75,6 +80,8 @@ export {
   type Notice,
 } from './cancel-terms.js';
 export { coPresenceMs, lengthMs, mergeIntervals, type Interval } from './co-presence.js';
+export { Ask, ASK_PERIOD_MS, AskStatus } from './exchanges.js';
+export { EXCHANGE_LIMITS } from './exchange-limits.js';
 export { GIFT_LIMITS, GiftForm } from './gifts.js';
 export { CancelForm, RescheduleForm } from './session-changes.js';
 export {
@@ -87,7 +94,9 @@ export {
   RequestForm,
   requestFields,
 } from './request-content.js';
+export { HISTORY_BATCH, HistoryEntry } from './history.js';
 export { NextStep } from './home.js';
+export { LOG_PERIOD_MS, LOG_SILENCE_MS, PRESENCE_CODE_MS, WRONG_CODES_MAX } from './in-person.js';
 export { RequestOrder } from './requests.js';
 export {
   ReservedTeacher,
@@ -158,6 +167,11 @@ export const exchangeApi = {
   verifyMeeting,
   readMeeting,
   transferTime,
+  readPresenceCode,
+  confirmPresence,
+  endSession,
+  logSession,
+  answerLog,
   cancelSession,
   rescheduleSession,
   answerReschedule,
@@ -190,9 +204,21 @@ export const exchangeApi = {
   readCancelTerms,
   listCappedPairs,
   giveMinutes,
+  askForMinutes,
+  listAsks,
+  answerAsk,
+  recordExchange,
+  readTaughtMinutes,
   readHome,
+  listHistory,
+  addHistory,
+  removeHistory,
   countExchange,
   countPeriod,
+  countRequests,
+  describeTransfers,
+  listBankRequests,
+  listBankHistory,
   exportMember: memberExport('exchange'),
 };
 /** All events of exchange. */

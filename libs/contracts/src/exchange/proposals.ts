@@ -33,6 +33,8 @@ export const Proposal = z.object({
   /** IANA time zone of the proposed time, for display as the author meant it. */
   timezone: z.string(),
   note: z.string(),
+  /** Meeting place in person. Missing if they meet in the room. */
+  place: z.string().exactOptional(),
   request: RequestSummary,
   status: ProposalStatus,
   teacher: RatedMember,
@@ -54,6 +56,16 @@ const note = z
   })
   .refine(isVisibleOrEmpty, { error: message('The note is empty.') });
 
+/** The longest description of a place, in characters. */
+const PLACE_MAX_LENGTH = 200;
+const place = z
+  .string({ error: message('The place must be text.') })
+  .trim()
+  .max(PLACE_MAX_LENGTH, {
+    error: message('The place must be at most {most} characters long.', { most: PLACE_MAX_LENGTH }),
+  })
+  .refine(isVisibleOrEmpty, { error: message('The place is empty.') });
+
 const MISSING_REQUEST = message('Missing request ID');
 
 /** The Propose Schedule form (specification 2, section 5). */
@@ -61,6 +73,8 @@ export const ProposalForm = z.object({
   scheduled_time: moment(SCHEDULED_TIME_MESSAGE),
   timezone: TimeZone.default('UTC'),
   note: note.default(''),
+  /** Meeting place in person, with `IN_PERSON=on`. Visible to both parties only. Empty means the room. */
+  place: place.default(''),
 });
 
 const listQuery = { ...pageQuery(5), ...searchQuery };
@@ -78,6 +92,7 @@ export const createProposal = endpoint({
     ...requestNotFound,
     'request.own': declareError('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
+    'proposal.no_places': declareError('not_found', 'Sessions at a place are turned off in this community.'),
     'proposal.exists': declareError('conflict', 'You already have a proposal for this request.'),
     'proposal.too_many': declareError(
       'rate_limited',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberOnPaper } from '../identity/errors.js';
 import { declareError } from '../kernel/declared-error.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId, RequestId } from '../kernel/ids.js';
@@ -21,6 +22,7 @@ export const inviteTeacher = endpoint({
     ...requestNotOwner,
     ...requestNotOpen,
     'request.cannot_invite': declareError('invalid', CANNOT_ASK, { field: 'member_id' }),
+    ...memberOnPaper,
     'request.reserved': declareError(
       'conflict',
       'Only one teacher can see this request now. You can ask others once it’s open to everyone.',

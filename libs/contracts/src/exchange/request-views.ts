@@ -30,6 +30,7 @@ export const Outcome = z.enum([
   'member_blocked',
   'member_left',
   'expired',
+  'not_logged',
 ]);
 export type Outcome = z.output<typeof Outcome>;
 

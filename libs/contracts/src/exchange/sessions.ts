@@ -1,14 +1,21 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
+import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { declareError } from '../kernel/declared-error.js';
+import { chargeMinutes, settlementErrors } from './ending.js';
 import { RequestSummary } from './proposals.js';
 import { RatedMember } from './rated-member.js';
 import { Outcome, Settlement } from './request-views.js';
-import { admissionErrors, meetingNotFound, sessionNotFound, sessionStranger } from './errors.js';
+import {
+  admissionErrors,
+  meetingNotFound,
+  sessionAtPlace,
+  sessionNotFound,
+  sessionStranger,
+} from './errors.js';
 import { Side } from './side.js';
 
 /** AC: agreed and joinable in its window. CO: completed. CA: cancelled, or the parties did not meet. */
@@ -42,6 +49,29 @@ const Reschedule = z.object({
   created_at: Instant,
 });
 
+/** Minutes that a party of a session at a place logged and the other has not accepted yet. */
+const SessionLog = z.object({
+  by: Side,
+  minutes: Minutes.positive(),
+  at: Instant,
+  /** When silence counts as acceptance. */
+  accepted_at: Instant,
+});
+/** Details of a session that takes place in person. */
+const AtPlace = z.object({
+  /** Visible to both parties only. */
+  place: z.string(),
+  /** When the code of one party was entered by the other. Null until then. */
+  started_at: Instant.nullable(),
+  /** The party that asked to end the session now. */
+  end_asked_by: Side.nullable(),
+  log: SessionLog.nullable(),
+  /** Until when minutes can be logged. */
+  log_until: Instant,
+  /** Whether the settled minutes were logged, not measured. */
+  logged: z.boolean(),
+});
+
 export const Schedule = z.object({
   id: SessionId,
   status: SessionStatus,
@@ -66,6 +96,8 @@ export const Schedule = z.object({
   cancellation: Cancellation.nullable(),
   /** Expires when the session begins or ends otherwise. */
   reschedule: Reschedule.nullable(),
+  /** Missing for a session in the room. */
+  at_place: AtPlace.exactOptional(),
   /** Whether the caller has rated the other party for it. */
   rated: z.boolean(),
   /** Whether the parties were together too briefly for a rating: under 5 minutes, or under half of a shorter duration. */
@@ -136,7 +168,7 @@ export const joinMeeting = endpoint({
   http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
   input: z.object({ scheduleId: SessionId }),
   output: z.object({ meeting_id: MeetingId, ...timetable }),
-  errors: { ...sessionNotFound, ...sessionStranger, ...admissionErrors },
+  errors: { ...sessionNotFound, ...sessionStranger, ...sessionAtPlace, ...admissionErrors },
 });
 
 export const verifyMeeting = endpoint({
@@ -151,7 +183,7 @@ export const verifyMeeting = endpoint({
     role: Side,
     ...timetable,
   }),
-  errors: { ...meetingNotFound, ...sessionStranger, ...admissionErrors },
+  errors: { ...meetingNotFound, ...sessionStranger, ...sessionAtPlace, ...admissionErrors },
 });
 
 export const readMeeting = endpoint({
@@ -172,7 +204,6 @@ export const readMeeting = endpoint({
 
 const MISSING_MEETING = message('Missing meeting ID');
 const REASON = message('reason must be agreed or time_over.');
-const CHARGE = message('Minutes to charge must be a whole number, 0 or more.');
 
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
@@ -189,9 +220,7 @@ export const transferTime = endpoint({
     /** Accepted for compatibility. Has no effect. */
     elapsedMinutes: z.unknown().optional(),
     /** Minutes that the teacher charges instead of the measured ones. From 0 up to those. */
-    charge_minutes: wholeNumber(CHARGE)
-      .pipe(z.int().min(0, { error: CHARGE }))
-      .optional(),
+    charge_minutes: chargeMinutes.optional(),
     /** Reason for ending the call. `time_over` is accepted only after the end of the window. */
     reason: z.enum(['agreed', 'time_over'], { error: REASON }).default('agreed'),
   }),
@@ -205,23 +234,8 @@ export const transferTime = endpoint({
   errors: {
     ...meetingNotFound,
     ...sessionStranger,
-    'session.never_met': declareError(
-      'conflict',
-      'You have not met in this session yet, so no time can be transferred.',
-    ),
+    ...sessionAtPlace,
     'session.not_over': declareError('conflict', 'The time of this session is not over yet.'),
-    'session.cancelled': declareError('conflict', 'This session was cancelled; no time is transferred.'),
-    'session.not_begun': declareError(
-      'conflict',
-      'The session hasn’t started. To end it now, cancel it on the Sessions page, where you also see what that costs.',
-    ),
-    'charge.not_teacher': declareError('invalid', 'Only the teacher can charge less.', {
-      field: 'charge_minutes',
-    }),
-    'charge.too_much': declareError(
-      'invalid',
-      'You can charge at most {measured, plural, one {# minute} other {# minutes}}, the time you were together.',
-      { field: 'charge_minutes' },
-    ),
+    ...settlementErrors,
   },
 });

@@ -7,17 +7,17 @@ import { nameProblem, normalizeName } from './person-name.js';
 const NAME_MIN_LENGTH = 3;
 const NAME_MAX_LENGTH = 60;
 
-/** Names: at least 3 characters after trimming (specification 1, section 5), without letters that imitate others. */
-function personName(which: 'first' | 'last') {
+/** Names of at least `least` characters after trimming, without letters that imitate others (specification 1, section 5). */
+function personName(which: 'first' | 'last', least = NAME_MIN_LENGTH) {
   const required = message('{which, select, first {First name} other {Last name}} is required.', { which });
   return z
     .string({ error: required })
     .overwrite(normalizeName)
-    .min(1, { error: required })
-    .min(NAME_MIN_LENGTH, {
+    .min(Math.min(least, 1), { error: required })
+    .min(least, {
       error: message(
         '{which, select, first {First name} other {Last name}} must be at least {least} letters.',
-        { which, least: NAME_MIN_LENGTH },
+        { which, least },
       ),
     })
     .max(NAME_MAX_LENGTH, {
@@ -41,6 +41,18 @@ function personName(which: 'first' | 'last') {
 
 export const FirstName = personName('first');
 export const LastName = personName('last');
+/** Names of members whom an import or an admin added. A first name can be one letter, and a last name can be missing. */
+export const ImportedFirstName = personName('first', 1);
+export const ImportedLastName = personName('last', 0);
+
+const INVALID_PHONE = message('Enter a phone number like +34 600 123 456.');
+const PHONE_MAX_LENGTH = 40;
+/** A phone number as people write it, with normalized spaces. An empty text means none. */
+export const Phone = z
+  .string({ error: INVALID_PHONE })
+  .overwrite((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim())
+  .max(PHONE_MAX_LENGTH, { error: INVALID_PHONE })
+  .regex(/^(?:\+?[\d(][\d ()./-]*)?$/, { error: INVALID_PHONE });
 
 const INVALID_EMAIL = message('Valid email is required.');
 const EMAIL_MAX_LENGTH = 254;

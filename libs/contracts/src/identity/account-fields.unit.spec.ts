@@ -1,4 +1,4 @@
-import { Email, FirstName, LastName } from './account-fields.js';
+import { Email, FirstName, ImportedFirstName, ImportedLastName, LastName, Phone } from './account-fields.js';
 
 const isValidEmail = (value: string) => Email.safeParse(value).success;
 
@@ -88,4 +88,30 @@ describe('a person’s name', () => {
     expect(FirstName.safeParse(given).success).toBe(false);
     expect(LastName.safeParse(given).success).toBe(false);
   });
+});
+
+describe('an imported name', () => {
+  it.each([
+    [ImportedFirstName, 'J', true],
+    [ImportedFirstName, 'Bo', true],
+    [ImportedFirstName, '', false],
+    [ImportedFirstName, '<b>', false],
+    [ImportedLastName, '', true],
+    [ImportedLastName, 'O', true],
+    [ImportedLastName, 'x'.repeat(61), false],
+    [FirstName, 'J', false],
+    [LastName, '', false],
+  ])('case %#: %s is valid: %s', (schema, name, isValid) =>
+    expect(schema.safeParse(name).success).toBe(isValid),
+  );
+});
+
+describe('a phone number', () => {
+  it.each(['', '+34 600 123 456', '(93) 123-45.67', '600/12 34 56'])('accepts “%s”', (text) =>
+    expect(Phone.safeParse(text).success).toBe(true),
+  );
+  it.each(['call me', '=1+1', '-600', '1'.repeat(41)])('rejects “%s”', (text) =>
+    expect(Phone.safeParse(text).success).toBe(false),
+  );
+  it('has single spaces', () => expect(Phone.parse(' 600  12\t34 ')).toBe('600 12 34'));
 });

@@ -1,8 +1,8 @@
-import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { Trend, TREND_WEEKS } from '../kernel/trend.js';
+import { checkPeriod, day } from './day-period.js';
 
 const count = z.int().nonnegative();
 /** Null if the service that counts it is currently unavailable. */
@@ -54,9 +54,6 @@ export const readDashboard = endpoint({
 
 /** Longest period of the figures, in days. */
 export const MAX_FIGURE_DAYS = 366;
-const DAY_MS = 86_400_000;
-const day = z.iso.date({ error: message('Enter a date.') });
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Figures of a period of whole days in UTC. */
 export const PeriodFigures = z.object({
@@ -81,17 +78,7 @@ export const readFigures = endpoint({
     'Returns minutes moved, no-shows and the time to the first lesson over a period, at most a minute old.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/figures/' },
-  input: z.object({ from: day, to: day }).superRefine(({ from, to }, issues) => {
-    const days = daysFrom(from, to);
-    if (days < 1)
-      issues.addIssue({ code: 'custom', path: ['to'], message: message('Choose an end after the start.') });
-    if (days > MAX_FIGURE_DAYS)
-      issues.addIssue({
-        code: 'custom',
-        path: ['to'],
-        message: message('Choose at most {most} days.', { most: MAX_FIGURE_DAYS }),
-      });
-  }),
+  input: z.object({ from: day, to: day }).superRefine(checkPeriod(MAX_FIGURE_DAYS)),
   output: PeriodFigures,
   errors: {},
 });

@@ -66,6 +66,13 @@ export const tooManyCodes = {
 export const memberNotFound = {
   'member.not_found': declareError('not_found', 'This member does not exist.'),
 };
+/** Rejects messages and requests to a paper member. */
+export const memberOnPaper = {
+  'member.no_account': declareError(
+    'forbidden',
+    'This member has no account. Ask a coordinator to get in touch.',
+  ),
+};
 /** The common error with its own sentence: nothing is broken, there are only too many requests at once. */
 export const tooManySignIns = {
   'service.unavailable': declareError('unavailable', 'Too many sign-ins at once. Try again.'),

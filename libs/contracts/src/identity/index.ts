@@ -1,60 +1,27 @@
-import { memberExport } from '../kernel/member-export.js';
-import { readStuckWork } from '../kernel/stuck-work.js';
-import { askEmailChange, confirmEmailChange } from './email-change.js';
-import { listAudit } from './audit.js';
-import { changeAvailability, readAvailability } from './availability.js';
-import { readDashboard, readFigures } from './dashboard.js';
-import { addEntry, editEntry, removeEntry } from './entries.js';
 import * as events from './events.js';
-import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
-import {
-  countTeachers,
-  listAllMembers,
-  listMembers,
-  readInterests,
-  readTeaching,
-  suggestMembers,
-  readWelcome,
-  summariseMembers,
-  toggleBlock,
-} from './members.js';
-import { deleteAccount, makeExport, readExport, readExportPiece } from './account-data.js';
-import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
-import { listOverseen, readOverseen } from './member-admin.js';
-import { listOffers, readOffer, readOfferForRequest } from './offers.js';
-import { changePassword, forgotPassword, resetPassword } from './password.js';
-import { closeSetupStep, readMember, readProfile, updateProfile } from './profile.js';
-import { listProviderLinks, setProviderLink } from './provider-links.js';
-import { listReports, makeReport, readReport, resolveReports } from './reports.js';
-import { findMatches } from './search.js';
-import {
-  confirmWarning,
-  decideAppeal,
-  imposeSanction,
-  liftSanction,
-  listAppeals,
-  listOwnWarnings,
-  listSanctions,
-  makeAppeal,
-  readAppeal,
-} from './sanctions.js';
-import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
-import {
-  adminSignIn,
-  checkSignIn,
-  issueNonce,
-  providerSignIn,
-  refreshTokens,
-  signIn,
-  signOut,
-} from './sign-in.js';
-import { confirmCode, register, resendCode } from './sign-up.js';
-import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewer-fields.js';
 
-export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
+export { identityApi } from './api.js';
+export {
+  Email,
+  FirstName,
+  ImportedFirstName,
+  ImportedLastName,
+  LastName,
+  NewPassword,
+  passwordProblem,
+} from './account-fields.js';
 export { AuditEntry } from './audit.js';
 export { Availability, WeeklyTimes, type TimeRange } from './availability.js';
 export { availableTimes } from './available-times.js';
+export {
+  ActivityReport,
+  ActivityRow,
+  ActivityTotals,
+  MAX_ACTIVITY_DAYS,
+  MovedMinutes,
+  MovedReason,
+} from './activity.js';
+export { BankExport, BankExportFormat } from './bank-export.js';
 export { DashboardStats, MAX_FIGURE_DAYS, PeriodFigures } from './dashboard.js';
 export {
   ENTRY_LIMITS,
@@ -74,6 +41,7 @@ export { MemberCard, MemberProfile, OwnProfile, SetupStep } from './profile.js';
 export {
   PROFILE_LIMITS,
   profileFields,
+  ImportedProfileForm,
   profileImage,
   ProfileForm,
   skillKey,
@@ -86,6 +54,7 @@ export {
   Account,
   FORMER_USERNAME,
   formerMember,
+  MemberState,
   MemberStatus,
   MemberSummary,
   nameOfMember,
@@ -97,6 +66,7 @@ export {
   codeRequired,
   commonNewPassword,
   commonPassword,
+  memberOnPaper,
   passwordNeeded,
   providerNeeded,
   secondFactorNeeded,
@@ -105,6 +75,20 @@ export {
   tooManyTries,
   wrongCredentials,
 } from './errors.js';
+export { IMPORT_LIMITS, IMPORT_PIECE_BYTES } from './imports.js';
+export { Import, ImportSource, ImportState, ImportTotals } from './import-views.js';
+export { ImportAnswer, ImportQuestion, ImportRow, ImportRowKind, ImportRowState } from './import-rows.js';
+export {
+  ColumnMeaning,
+  ImportCategory,
+  ImportSettings,
+  ImportSettingsForm,
+  ImportTable,
+  TableMapping,
+  TagChoice,
+} from './import-settings.js';
+export { InvitationForm } from './invitations.js';
+export { NewMemberForm } from './managed-members.js';
 export { ProviderLink } from './provider-links.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export {
@@ -123,84 +107,5 @@ export { SecondFactorSetup } from './second-factor.js';
 export { SignedIn, SignInProvider } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
-/** All endpoints of identity. */
-export const identityApi = {
-  register,
-  confirmCode,
-  resendCode,
-  signIn,
-  adminSignIn,
-  issueNonce,
-  providerSignIn,
-  refreshTokens,
-  checkSignIn,
-  signOut,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  listLoginSessions,
-  endLoginSessions,
-  endLoginSession,
-  askEmailChange,
-  confirmEmailChange,
-  readSecondFactor,
-  setUpSecondFactor,
-  removeSecondFactor,
-  listProviderLinks,
-  setProviderLink,
-  readExport,
-  makeExport,
-  readExportPiece,
-  exportMember: memberExport('identity'),
-  readStuckWork: readStuckWork('identity'),
-  deleteAccount,
-  readProfile,
-  updateProfile,
-  closeSetupStep,
-  addEntry,
-  editEntry,
-  removeEntry,
-  readAvailability,
-  changeAvailability,
-  listOffers,
-  readOffer,
-  readOfferForRequest,
-  readMember,
-  listMembers,
-  listAllMembers,
-  suggestMembers,
-  readTeaching,
-  findMatches,
-  countTeachers,
-  readInterests,
-  toggleBlock,
-  readWelcome,
-  summariseMembers,
-  toggleFollow,
-  listFollowers,
-  listFollowing,
-  followsAmong,
-  followsSeenBy,
-  membersSeenBy,
-  profileSeenBy,
-  makeReport,
-  listReports,
-  readReport,
-  resolveReports,
-  imposeSanction,
-  listSanctions,
-  liftSanction,
-  listAppeals,
-  decideAppeal,
-  makeAppeal,
-  readAppeal,
-  listOwnWarnings,
-  confirmWarning,
-  listOverseen,
-  readOverseen,
-  listAudit,
-  readDashboard,
-  readFigures,
-};
 /** All events of identity. */
 export const identityEvents = events;

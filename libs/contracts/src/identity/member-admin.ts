@@ -4,16 +4,21 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
-import { MemberStatus, MemberSummary } from './member.js';
+import { MemberState, MemberStatus, MemberSummary } from './member.js';
 import { MemberCard, MemberProfile } from './profile.js';
 import { memberNotFound } from './errors.js';
 
 /** Additional fields of a member that only admins see. */
 const adminFields = {
+  /** Empty for a paper member. */
   email: z.string(),
   status: MemberStatus,
   is_blocked: z.boolean(),
   last_active: Instant.nullable(),
+  /** Absent for an active member. */
+  state: MemberState.exclude(['active']).exactOptional(),
+  /** Absent if none is known. */
+  phone: z.string().exactOptional(),
   report_count: z.int().nonnegative(),
   open_count: z.int().nonnegative(),
 };
@@ -22,10 +27,11 @@ const adminFields = {
 export const AdminMemberCard = MemberCard.extend(adminFields);
 export type AdminMemberCard = z.output<typeof AdminMemberCard>;
 
-/** Status filter of the admins' member list. `reported`: members with open reports. */
-export const MemberStatusFilter = z.enum(['all', 'active', 'blocked', 'reported'], {
-  error: message('status must be all, active, blocked or reported.'),
-});
+/** Status filter of the admins' member list. `reported`: members with open reports. The last ones are states of accounts. */
+export const MemberStatusFilter = z.enum(
+  ['all', 'active', 'blocked', 'reported', 'invited', 'inactive', 'paper'],
+  { error: message('status must be all, active, blocked or reported.') },
+);
 export type MemberStatusFilter = z.output<typeof MemberStatusFilter>;
 
 /** `reported`: members with open reports first, the latest report first. */
@@ -37,7 +43,7 @@ export type AdminMemberOrder = z.output<typeof AdminMemberOrder>;
 export const listOverseen = endpoint({
   name: 'identity.member.list_for_admins',
   summary:
-    'Lists verified members as admins see them. Filters by words in name, username and skills, by skill, and by status. Recent changes show at once.',
+    'Lists members as admins see them. Filters by words in name, username and skills, by skill, and by status. Recent changes show at once.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/users/' },
   input: z.object({

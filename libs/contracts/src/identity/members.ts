@@ -55,7 +55,7 @@ export type SuggestedMember = z.output<typeof SuggestedMember>;
 export const suggestMembers = endpoint({
   name: 'identity.member.suggest',
   summary:
-    'Suggests members who teach what the caller wants to learn, or the given skills: most matching skills first, then best rating.',
+    'Suggests members who teach what the caller wants to learn, or the given skills: most matching skills first, then best rating. Omits paper members, who can’t be asked.',
   access: 'member',
   http: { method: 'GET', path: 'users/suggested/' },
   input: z.object({
@@ -146,6 +146,14 @@ export const summariseMembers = endpoint({
   callers: ['content', 'exchange', 'ledger', 'realtime'],
   repeatable: true,
   input: z.object({ ids: z.array(MemberId).max(500) }),
-  output: z.object({ members: z.array(MemberSummary.extend({ is_blocked: z.boolean() })) }),
+  output: z.object({
+    members: z.array(
+      MemberSummary.extend({
+        is_blocked: z.boolean(),
+        /** The language that the member chose. Absent without a choice. */
+        language: z.string().exactOptional(),
+      }),
+    ),
+  }),
   errors: {},
 });

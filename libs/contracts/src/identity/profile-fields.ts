@@ -2,8 +2,9 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { contentFields } from '../kernel/content-fields.js';
 import { isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
+import { LanguageChoice } from '../kernel/language.js';
 import type { FileRule } from '../kernel/uploads.js';
-import { FirstName, LastName, YesOrNo } from './account-fields.js';
+import { FirstName, ImportedFirstName, ImportedLastName, LastName, YesOrNo } from './account-fields.js';
 
 /** Limits of the profile form. Lengths in characters. */
 export const PROFILE_LIMITS = { about: 5_000, place: 60, skill: 50, skills: 30, link: 200 } as const;
@@ -97,8 +98,15 @@ export const ProfileForm = z.object({
   ...profileFields.edit,
   show_email: YesOrNo.optional(),
   show_balance: YesOrNo.optional(),
+  /** The language of pages and emails. An empty value follows the browser and the community. */
+  language: LanguageChoice.optional(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
+/** The same form for a member whose names were imported. */
+export const ImportedProfileForm = ProfileForm.extend({
+  first_name: ImportedFirstName.optional(),
+  last_name: ImportedLastName.optional(),
+});
 
 const MEBIBYTE = 1024 * 1024;
 /** An uploaded photo or banner (specification 1, section 5). An empty text instead removes the stored one. */

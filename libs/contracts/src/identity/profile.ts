@@ -8,7 +8,7 @@ import { declareError } from '../kernel/declared-error.js';
 import { UploadedFile } from '../kernel/uploads.js';
 import { SkillEntry } from './entries.js';
 import { MemberSummary } from './member.js';
-import { profileFields, profileImage, ProfileForm } from './profile-fields.js';
+import { ImportedProfileForm, profileFields, profileImage } from './profile-fields.js';
 import { memberNotFound } from './errors.js';
 import { sharedProfile } from './viewer-fields.js';
 
@@ -76,8 +76,14 @@ export const OwnProfile = MemberProfile.extend({
   /** Whether others see the email address and the minutes. */
   show_email: z.boolean(),
   show_balance: z.boolean(),
+  /** The language that the member chose. Absent without a choice. */
+  language: z.string().exactOptional(),
   /** The state of each step after sign-up. A skill or a photo completes its step, even a skipped one. */
   setup: z.object({ teach: setupState, learn: setupState, profile: setupState }),
+  /** Phone number, which only the member and admins see. Absent if none is known. */
+  phone: z.string().exactOptional(),
+  /** True if an import or an admin wrote the names, which may then be shorter. Absent for others. */
+  has_imported_name: z.literal(true).exactOptional(),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
@@ -105,7 +111,8 @@ export const updateProfile = endpoint({
     body: 'multipart',
     files: { profile_image: profileImage, banner_image: profileImage },
   },
-  input: ProfileForm.extend({ profile_image: picture, banner_image: picture }),
+  /** Names are checked again for members whose names weren't imported. */
+  input: ImportedProfileForm.extend({ profile_image: picture, banner_image: picture }),
   output: OwnProfile,
   errors: {
     ...memberNotFound,

@@ -138,6 +138,10 @@ export const providerSignIn = endpoint({
     ...accountBlocked,
     ...accountSuspended,
     ...secondFactorNeeded,
+    'account.unclaimed': declareError(
+      'forbidden',
+      'This account is not in use yet. Open its invitation, or ask your coordinator for one.',
+    ),
   },
 });
 

@@ -1,27 +1,7 @@
 import { text, type Text } from '@skillhour/texts';
 import { z } from 'zod';
-
-/** Names of the admin and the target in the sentence. */
-interface AuditNames {
-  admin: string;
-  thing: string;
-}
-
-interface AuditKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  title: Text;
-  /** Stored values besides admin and target. */
-  values: z.ZodObject<Shape>;
-  /** Returns the sentence. `<b>` marks the admin and the target. */
-  format: (values: z.output<z.ZodObject<Shape>>, names: AuditNames) => Text;
-}
-
-const kind = <Shape extends z.ZodRawShape>({
-  values,
-  ...rest
-}: Omit<AuditKindOf<Shape>, 'values'> & { values: Shape }): AuditKindOf<Shape> => ({
-  ...rest,
-  values: z.object(values),
-});
+import { kind, type AuditKindOf, type AuditNames } from './audit-kind.js';
+import { bankAuditKinds } from './bank-audit-kinds.js';
 
 const count = z.int().nonnegative();
 
@@ -71,6 +51,38 @@ export const auditKinds = {
       text(
         '{decision, select, lift {<b>{admin}</b> accepted the appeal of <b>{thing}</b>.} other {<b>{admin}</b> turned down the appeal of <b>{thing}</b>.}}',
         { decision, ...names },
+      ),
+  }),
+  member_added: kind({
+    title: text('Member added'),
+    values: { state: z.enum(['invited', 'paper']) },
+    format: ({ state }, names) =>
+      text(
+        '{state, select, paper {<b>{admin}</b> added the paper member <b>{thing}</b>.} other {<b>{admin}</b> added <b>{thing}</b> and sent an invitation.}}',
+        { state, ...names },
+      ),
+  }),
+  member_invited: kind({
+    title: text('Member invited'),
+    values: {},
+    format: (_, names) => text('<b>{admin}</b> invited <b>{thing}</b>.', { ...names }),
+  }),
+  member_entry_added: kind({
+    title: text('Skill of a member added'),
+    values: { name: z.string(), kind: z.enum(['teach', 'learn']) },
+    format: ({ name, kind: side }, names) =>
+      text(
+        '{side, select, teach {<b>{admin}</b> noted that <b>{thing}</b> teaches {name}.} other {<b>{admin}</b> noted that <b>{thing}</b> wants to learn {name}.}}',
+        { side, name, ...names },
+      ),
+  }),
+  member_removed: kind({
+    title: text('Member deleted'),
+    values: { state: z.enum(['invited', 'inactive', 'paper']) },
+    format: ({ state }, names) =>
+      text(
+        '{state, select, paper {<b>{admin}</b> deleted the paper member <b>{thing}</b>.} other {<b>{admin}</b> deleted the unused account of <b>{thing}</b>.}}',
+        { state, ...names },
       ),
   }),
   reports_resolved: kind({
@@ -156,6 +168,16 @@ export const auditKinds = {
         { minutes, ...names },
       ),
   }),
+  exchange_recorded: kind({
+    title: text('Exchange recorded'),
+    // Without the student's name, which would outlive the account.
+    values: { minutes: count, tag: z.string() },
+    format: ({ minutes, tag }, names) =>
+      text(
+        '{minutes, plural, one {<b>{admin}</b> recorded that <b>{thing}</b> taught {tag} for # minute.} other {<b>{admin}</b> recorded that <b>{thing}</b> taught {tag} for # minutes.}}',
+        { minutes, tag, ...names },
+      ),
+  }),
   dispute_decided: kind({
     title: text('Dispute decided'),
     values: { decision: z.enum(['keep', 'reverse_part', 'reverse']), minutes: count },
@@ -175,6 +197,7 @@ export const auditKinds = {
     values: {},
     format: (_, names) => text('<b>{admin}</b> changed the time plan <b>{thing}</b>.', { ...names }),
   }),
+  ...bankAuditKinds,
   sign_in_link_created: kind({
     title: text('Sign-in link created'),
     values: {},

@@ -7,7 +7,7 @@ import { ActId, MemberId, newId } from './ids.js';
 /** Kinds of targets of an admin's action. */
 export const AuditTargetKind = z.enum([
   ...['member', 'blog', 'question', 'answer', 'comment', 'message', 'tag'],
-  ...['request', 'transfer', 'dispute', 'time_plan'],
+  ...['request', 'transfer', 'dispute', 'time_plan', 'import'],
 ] as const);
 
 /** The target of an action, with its name at that time. */

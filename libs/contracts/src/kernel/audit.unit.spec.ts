@@ -20,6 +20,11 @@ it.each([
   ['member_suspended', { days: 30 }, 'Ada suspended Weaving for 30 days.'],
   ['appeal_decided', { decision: 'lift' }, 'Ada accepted the appeal of Weaving.'],
   ['appeal_decided', { decision: 'uphold' }, 'Ada turned down the appeal of Weaving.'],
+  ['bank_exported', { format: 'bundle' }, 'Ada exported all data of the bank.'],
+  ['bank_exported', { format: 'timeoverflow' }, 'Ada exported all data of the bank for TimeOverflow.'],
+  ['bank_imported', { members: 300 }, 'Ada imported Weaving with 300 members.'],
+  ['import_undone', { members: 1 }, 'Ada undid the import of Weaving, which deleted 1 account.'],
+  ['imported_members_invited', { members: 2 }, 'Ada invited 2 imported members of Weaving.'],
   ['sign_in_link_created', {}, 'An operator of the server created a sign-in link for Weaving.'],
 ] as const)('the sentence of %s with %j is %s', (kind, values, sentence) => {
   const formatted = translateToEnglish(textOfAct(kind, values, names));

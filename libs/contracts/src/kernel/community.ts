@@ -10,6 +10,10 @@ export const Community = z.object({
   sign_up: z.boolean(),
   /** Whether minutes can be purchased. */
   plans: z.boolean(),
+  /** Present if members can meet at a place and log minutes themselves. */
+  in_person: z.literal(true).exactOptional(),
+  /** Present if `/books` shows what the community did in the last twelve months. */
+  public_figures: z.literal(true).exactOptional(),
   /** URL of the payment provider's checkout script. */
   checkout_url: z.url(),
   /** Email address at which the people who run the community can be reached; null if none is published. */

@@ -26,6 +26,8 @@ export interface CallContext {
     /** Secret from a long-lived cookie of the caller's device. Only sign-in calls contain it. */
     device?: string;
   };
+  /** Language of the reader (BCP 47), if it is another one than the community's. Texts of the response are in it. */
+  language?: string;
   /** Session between two members that the call is about, if the caller knows it. For logs only. */
   sessionId?: string;
   /** The caller's span (OpenTelemetry), if tracing is on. */

@@ -12,7 +12,7 @@ import type { FileRule, UploadedFile } from './uploads.js';
 export type Access = 'public' | 'member' | 'admin' | 'internal';
 
 /** Optional features of a community. */
-export type OptionalFeature = 'plans';
+export type OptionalFeature = 'plans' | 'public_figures' | 'in_person';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,7 +39,7 @@ interface Route {
   /** Path below `/api/`, with its trailing slash. `{name}` is a path parameter. */
   path: string;
   /** Status of success. Default: 200. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /**
    * `set`: the response's tokens also become cookies. `clear`: both cookies are removed. `refresh`: same as `set`, and the refresh token may
    * come by cookie; the response body then contains no tokens. With `set` and `device`, the device gets a long-lived cookie by which identity
@@ -114,7 +114,7 @@ export interface Endpoint<
   repeatable?: true;
   /** Its response contains a secret that is shown once, so it is not stored under the command's key. */
   returnsSecret?: true;
-  /** An optional feature that a community may switch off (`PLANS=off`). Its route is then missing. */
+  /** An optional feature that a community may switch off (`PLANS=off`) or on (`PUBLIC_FIGURES=on`). Without it, the route is missing. */
   feature?: OptionalFeature;
   /**
    * Its response is the same for all members except for the declared fields, so it may be cached briefly and shared. Only for a GET without

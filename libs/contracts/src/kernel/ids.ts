@@ -65,6 +65,10 @@ export type PlanId = z.output<typeof PlanId>;
 export const OrderId = id().brand<'OrderId'>();
 export type OrderId = z.output<typeof OrderId>;
 
+/** Minutes that a student gave a teacher for time together without a request. */
+export const ExchangeId = id().brand<'ExchangeId'>();
+export type ExchangeId = z.output<typeof ExchangeId>;
+
 /** Creates a UUID of version 7, so that ids sort by creation time. */
 export function newId<Id extends string = string>(parser?: { parse(value: string): Id }): Id {
   const value = v7();

@@ -17,6 +17,8 @@ export * from './content-fields.js';
 export * from './fields.js';
 export * from './paging.js';
 export * from './member-export.js';
+export * from './bank-export.js';
+export { csvCell, csvRow } from './csv.js';
 export { TimeZone } from './time-zone.js';
 export { dateOfLocalTime, localTimeOf, nextOccurrence, nextOffsetChange, utcOffsetOf } from './local-time.js';
 export { mergeRanges } from './merge-ranges.js';

@@ -5,8 +5,8 @@ import { Instant } from './fields.js';
 /** Kinds of durable tasks of all services. A task that keeps failing is stuck. */
 export const StuckWorkKind = z.enum([
   ...['request_minutes', 'session_settlement', 'dispute_decision'],
-  ...['purchase', 'reversal', 'closing_account', 'admin_transfer', 'gift'],
-  ...['email', 'account_export', 'suspension_end'],
+  ...['email', 'account_export', 'suspension_end', 'invitation', 'import'],
+  ...['purchase', 'reversal', 'closing_account', 'admin_transfer', 'gift', 'logged_exchange'],
   ...['notification_email', 'session_reminder', 'session_email', 'missed_messages'],
 ] as const);
 export type StuckWorkKind = z.output<typeof StuckWorkKind>;

@@ -9,10 +9,14 @@ export interface FileRule {
   types: readonly ImageType[];
   /** Also accepts files that are not pictures. They are stored unchanged under their name and can only be downloaded. */
   others?: true;
+  /** Never stored by the gateway: each file is sent in pieces to identity (`identity.import.put_piece`), which owns imports. */
+  inPieces?: true;
   /** Stored separately from pictures. A dedicated route serves it to permitted readers, since its URL alone gives no access. */
   isPrivate?: true;
   /** Maximum size of one uploaded file. */
   maxBytes: number;
+  /** Maximum size of all files of the field together. By default as many as each file may have. */
+  maxTotalBytes?: number;
   /** Maximum number of files. Default: one. With more than one, the input is a list. */
   atMost?: number;
   /** An empty text instead of a file is passed to the handler, which removes the stored file. */

@@ -31,6 +31,8 @@ export const TransferDescription = z.object({
   /** Title of the session. Null if there was none, or if it is no longer known. */
   title: z.string().nullable(),
   session_id: SessionId.nullable(),
+  /** Name of the admin who recorded the exchange. Absent for all others. */
+  recorded_by: z.string().exactOptional(),
   /** An admin's reason for a reversal or a grant, or the giver's text of a gift; empty without one. */
   note: z.string(),
 });

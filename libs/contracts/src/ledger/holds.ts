@@ -102,7 +102,8 @@ export const postHold = endpoint({
     hold_key: BusinessKey,
     to_member_id: MemberId,
     amount_minutes: Minutes.positive(),
-    kind: z.enum(['settlement', 'no_show']).default('settlement'),
+    /** `exchange`: minutes that a party logged instead of the server measuring them. */
+    kind: z.enum(['settlement', 'exchange', 'no_show']).default('settlement'),
   }),
   output: Hold.extend({ transfer_id: TransferId, released_minutes: Minutes.nonnegative() }),
   errors: {

@@ -22,6 +22,12 @@ export const postTransfer = endpoint({
     kind: z.enum(['gift', 'exchange']),
     /** The giver's text. It is stored beside the journal and deleted with the giver's account. */
     text: z.string(),
+    /** Name of the tag of an exchange. */
+    title: z.string().exactOptional(),
+    /** Name of the admin who recorded an exchange. */
+    recorded_by: z.string().exactOptional(),
+    /** Author of the text, if it is not the giver. */
+    written_by: MemberId.exactOptional(),
   }),
   output: Transaction,
   errors: {

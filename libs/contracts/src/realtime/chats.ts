@@ -1,5 +1,6 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
+import { memberOnPaper } from '../identity/errors.js';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { flag, Instant, searchText, wholeNumber } from '../kernel/fields.js';
@@ -15,6 +16,7 @@ const unread = { unread_count: z.int().nonnegative() };
 export const chatErrors = {
   'chat.self': declareError('forbidden', 'You can’t message yourself.'),
   'chat.member_not_found': declareError('not_found', 'This member does not exist.'),
+  ...memberOnPaper,
 };
 
 /** A member to write to (specification 2, section 3), with the state of the conversation. */

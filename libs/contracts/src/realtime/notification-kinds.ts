@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ReportedKind } from '../content/reports.js';
 import { Instant } from '../kernel/fields.js';
 import { ReportOutcome } from '../kernel/report-outcome.js';
+import { inPersonKinds } from './in-person-kinds.js';
 import { minutesKinds } from './minutes-kinds.js';
 import { kind } from './notification-kind.js';
 import { requestKinds } from './request-kinds.js';
@@ -65,6 +66,7 @@ export const notificationKinds = {
   ...requestKinds,
   ...sessionKinds,
   ...minutesKinds,
+  ...inPersonKinds,
   followed: kind({
     topic: 'followers',
     title: text('New follower'),

@@ -17,6 +17,8 @@ export const SessionMail = z.object({
   starts_at: Instant,
   /** A path of the web app: the room in a reminder, otherwise the session's page. */
   link: z.string(),
+  /** Present if the session takes place in person, so that it has no room. */
+  at_place: z.literal(true).exactOptional(),
   /** How the session was cancelled. Null in other emails. */
   cancellation: z
     .object({

@@ -16,6 +16,7 @@ import type { Commands } from '../commands/commands.js';
 import { runHandler } from '../commands/run-handler.js';
 import { readContext } from '../context.js';
 import { noteSessionIn } from '../note-session.js';
+import { withLanguage } from '../reader-language.js';
 import { checkAccess, readInput } from './read-input.js';
 import { internalError, unavailable, serializeOutput } from './wire.js';
 
@@ -62,7 +63,7 @@ export async function handleCall(
 ): Promise<CallResult> {
   try {
     const context = readContext(call.context, call.unreadMs);
-    const work = () => handleAndLog(served, call, context, options);
+    const work = () => withLanguage(context.language, () => handleAndLog(served, call, context, options));
     return await withCorrelation(context.correlationId, work, context.actor?.memberId, context.sessionId);
   } catch (error) {
     options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call has no readable context');

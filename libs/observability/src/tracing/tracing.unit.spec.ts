@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootSpanIdOf, traceIdOf } from './trace-ids.js';
 
@@ -34,6 +34,7 @@ describe('the OpenTelemetry SDK', () => {
       readdirSync(join(ROOT, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
+        .filter((name) => existsSync(join(ROOT, folder, name, 'package.json')))
         .filter((name) => read(`${folder}/${name}/package.json`).includes('@opentelemetry/')),
     );
     expect(dependent).toEqual(['observability']);

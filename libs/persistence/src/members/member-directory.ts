@@ -31,13 +31,18 @@ export class MemberDirectory {
   async refresh(id: MemberId, context: CallContext): Promise<MemberSummary | undefined> {
     const askedAt = this.clock.now();
     const [member] = await this.#fetch([id], context);
-    if (member) await this.store.replaceSummary(member.summary, askedAt);
+    if (member) await this.store.replaceSummary(member, askedAt);
     return member?.summary;
   }
 
   /** Returns whether an admin has blocked the member; false for unknown members. */
   async isBlocked(id: MemberId, context: CallContext = systemContext()): Promise<boolean> {
     return (await this.#find([id], context)).get(id)?.isBlocked ?? false;
+  }
+
+  /** Returns the language that the member chose. Null without a choice, and for an unknown member. */
+  async languageOf(id: MemberId, context: CallContext = systemContext()): Promise<string | null> {
+    return (await this.#find([id], context)).get(id)?.language ?? null;
   }
 
   /** Returns the member with this username, according to the events that this service has received. */
@@ -70,7 +75,11 @@ export class MemberDirectory {
   async #fetch(ids: MemberId[], context: CallContext): Promise<KnownMember[]> {
     const askedAt = this.clock.now();
     const { members } = await this.caller.call(identityApi.summariseMembers, { ids }, context);
-    const learned = members.map(({ is_blocked: isBlocked, ...summary }) => ({ summary, isBlocked }));
+    const learned = members.map(({ is_blocked: isBlocked, language = null, ...summary }) => ({
+      summary,
+      isBlocked,
+      language,
+    }));
     if (learned.length > 0) await this.store.addMissing(learned, askedAt);
     return learned;
   }

@@ -8,12 +8,16 @@ import { DATABASE } from '../tokens.js';
 export interface KnownMember {
   summary: MemberSummary;
   isBlocked: boolean;
+  /** The language that the member chose. Null without a choice. */
+  language: string | null;
 }
 
 interface MemberRow {
   _id: string;
   summary: MemberSummary;
   isBlocked: boolean;
+  /** Missing in legacy rows, whose members had no choice. */
+  language?: string | null;
   /** Time of the newest event applied to the row, for the summary and for the block. Older events change nothing. */
   summaryAt: Date;
   blockAt: Date;
@@ -29,8 +33,10 @@ const schema = rowSchema<MemberRow>(
       last_name: String,
       profile_image: { type: String, default: null },
       role: String,
+      is_paper: Boolean,
     }),
     isBlocked: { type: Boolean, default: false },
+    language: { type: String, default: null },
     summaryAt: { type: Date, required: true },
     blockAt: { type: Date, required: true },
   },
@@ -58,7 +64,9 @@ export class MemberStore {
 
   async #findAll(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
     const rows = await this.#members.find({ _id: { $in: [...ids] } }).lean();
-    return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
+    return new Map(
+      rows.map(({ summary, isBlocked, language = null }) => [summary.id, { summary, isBlocked, language }]),
+    );
   }
 
   /** Returns the members who have one of these usernames. */
@@ -75,10 +83,10 @@ export class MemberStore {
   /** Stores identity's response for members that no event has added yet. */
   async addMissing(members: readonly KnownMember[], at: Date): Promise<void> {
     await this.#members.bulkWrite(
-      members.map(({ summary, isBlocked }) => ({
+      members.map(({ summary, ...member }) => ({
         updateOne: {
           filter: { _id: summary.id },
-          update: { $setOnInsert: { summary, isBlocked, summaryAt: at, blockAt: at } },
+          update: { $setOnInsert: { summary, ...member, summaryAt: at, blockAt: at } },
           upsert: true,
         },
       })),
@@ -86,11 +94,11 @@ export class MemberStore {
     );
   }
 
-  /** Replaces the summary of a stored member, unless it is newer than `at`. */
-  async replaceSummary(summary: MemberSummary, at: Date): Promise<void> {
+  /** Replaces the summary and the language of a stored member, unless they are newer than `at`. */
+  async replaceSummary({ summary, language }: Omit<KnownMember, 'isBlocked'>, at: Date): Promise<void> {
     await this.#members.updateOne(
       { _id: summary.id, summaryAt: { $lte: at } },
-      { $set: { summary, summaryAt: at } },
+      { $set: { summary, language, summaryAt: at } },
     );
   }
 

@@ -35,7 +35,8 @@ export async function stepDown(dataDir: string, forMs: number): Promise<void> {
   await client.close();
 }
 
-function serverUrlsOf(dataDir: string) {
+/** Returns the ports and passwords of a system's servers. */
+export function serverUrlsOf(dataDir: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
   const passwords = z.record(z.string(), z.string());
   return {

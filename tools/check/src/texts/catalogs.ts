@@ -6,7 +6,7 @@ import { extract } from './extract.ts';
 import { Sources } from './sources.ts';
 
 /** Folder of the English catalogs, which are one per feature. */
-const CATALOG_FOLDER = 'locales/en';
+export const CATALOG_FOLDER = 'locales/en';
 
 const CODE = /^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/;
 /** Files without texts of the product. Specs declare texts that no user reads; libs/texts declares none. */
@@ -44,9 +44,9 @@ export const textFiles = (root: string): string[] =>
     .filter((path) => CODE.test(path) && !NOT_CODE.test(path))
     .sort();
 
-/** Returns all catalogs on disk. */
+/** Returns the catalogs of all languages on disk. */
 export const catalogsOnDisk = (root: string): string[] =>
-  filesBelow(root, CATALOG_FOLDER).filter((path) => path.endsWith('.po'));
+  filesBelow(root, 'locales').filter((path) => path.endsWith('.po'));
 
 function filesBelow(root: string, folder: string): string[] {
   try {
@@ -68,14 +68,18 @@ function mistakeIn(sentence: string, path: string): string[] {
 }
 
 /** Formats a catalog. It is sorted and names files without line numbers, so that diffs show only changed texts. */
-function formatCatalog(texts: ReadonlyMap<string, ReadonlySet<string>>): string {
+const formatCatalog = (texts: ReadonlyMap<string, ReadonlySet<string>>): string =>
+  formatInOrder(new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1))));
+
+/** Formats a catalog in the order of its texts. */
+export function formatInOrder(texts: ReadonlyMap<string, ReadonlySet<string>>): string {
   const po = new PO();
   po.headers = {
     Language: 'en',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
   };
-  for (const [sentence, files] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [sentence, files] of texts) {
     const item = new PO.Item();
     item.msgid = sentence;
     item.msgstr = [sentence];

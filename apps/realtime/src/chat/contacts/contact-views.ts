@@ -12,12 +12,14 @@ export class ContactViews {
     private readonly online: OnlineState,
   ) {}
 
+  /** Omits paper members, who can be followed but not written to. */
   async toViews(contacts: readonly Contact[], context: CallContext): Promise<ChatContact[]> {
     const ids = contacts.map(({ otherId }) => otherId);
     const members = await this.members.get(ids, context);
-    return contacts.map((contact) =>
-      this.toView(contact, members.get(contact.otherId) ?? formerMember(contact.otherId)),
-    );
+    return contacts.flatMap((contact) => {
+      const member = members.get(contact.otherId) ?? formerMember(contact.otherId);
+      return member.is_paper ? [] : [this.toView(contact, member)];
+    });
   }
 
   toView(contact: Contact, { role: _, ...who }: MemberSummary): ChatContact {

@@ -23,7 +23,7 @@ export interface ConversationMembers {
 export class FindConversationMembers {
   constructor(private readonly members: MemberDirectory) {}
 
-  /** Returns both members. Fails if the other does not exist or is the caller. */
+  /** Returns both members. Fails if the other does not exist, has no account or is the caller. */
   async run(id: MemberId, context: SignedInContext): Promise<ConversationMembers> {
     const { memberId } = context.actor;
     if (id === memberId) return fail(declaredErrors, 'chat.self');
@@ -33,6 +33,7 @@ export class FindConversationMembers {
     ]);
     const other = members.get(id) ?? fail(declaredErrors, 'chat.member_not_found');
     const me = members.get(memberId) ?? fail(declaredErrors, 'chat.member_not_found');
+    if (other.is_paper) fail(declaredErrors, 'member.no_account');
     return { other, me, isActive: !isBlocked };
   }
 }

@@ -33,10 +33,12 @@ interface Refresh {
 }
 
 /**
- * How an event changes a session: its reminders are planned after its `n`th move, or removed. `mails` replace the
- * unsent emails about it.
+ * How an event changes a session: its reminders are planned after its `n`th move, or removed. A session at a place has
+ * no room. `mails` replace the unsent emails about it.
  */
-type SessionChange = ({ plan: UpcomingSession; n: number } | { end: UpcomingSession['sessionId'] }) & {
+type SessionChange = (
+  { plan: UpcomingSession; n: number; hasRoom: boolean } | { end: UpcomingSession['sessionId'] }
+) & {
   mails: readonly SessionMail[];
 };
 
@@ -91,7 +93,7 @@ export class ApplyEffects {
     const isNew =
       'end' in change
         ? await this.reminders.end(sessionId, tx)
-        : await this.reminders.plan(sessionId, change.n, remindersOf(change.plan, this.clock.now()), tx);
+        : await this.reminders.plan(sessionId, change.n, remindersOf(change, this.clock.now()), tx);
     if (isNew) await this.sessionMails.replace(sessionId, change.mails, tx);
   }
 

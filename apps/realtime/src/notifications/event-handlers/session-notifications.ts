@@ -56,6 +56,11 @@ function draftCancelled(
     const values = { title, time, reason, minutes };
     return draftNotification('session_called_off', { ...shared, actorId: by_member_id, values });
   }
+  if (outcome === 'not_logged')
+    return draftNotification('session_not_logged', {
+      ...shared,
+      values: { title, released: facts.released },
+    });
   const absent = absentOf(outcome, side);
   return absent
     ? draftNotification('session_missed', { ...shared, values: { title, absent } })
@@ -74,10 +79,17 @@ function cancellationMails({
   minutes,
   ...facts
 }: EventData<typeof exchangeEvents.sessionCancelled>): SessionMail[] {
-  const wasMissed = !by_member_id && absentOf(outcome, 'student') !== undefined;
+  const isOver = outcome === 'not_logged' || absentOf(outcome, 'student') !== undefined;
+  const wasMissed = !by_member_id && isOver;
   if (scheduled_time === undefined || wasMissed) return [];
   return stateMails('cancelled', { ...facts, scheduled_time }, { by_member_id, reason, minutes });
 }
+
+/** Returns the session to remind of. At a place there is no room that opens. */
+const planOf = (facts: Parameters<typeof upcomingSessionOf>[0]) => ({
+  plan: upcomingSessionOf(facts.at_place ? { ...facts, meeting_id: null } : facts),
+  hasRoom: !facts.at_place,
+});
 
 /** Another time that has been decided on. */
 const handledReschedule = (
@@ -87,7 +99,7 @@ const handledReschedule = (
 /** The time of a session that was moved or has ended. */
 const handledTime = (facts: Parties & { session_id: SessionId }): HandledNotifications => ({
   members: bothOf(facts),
-  kinds: ['session_soon', 'session_near', 'room_open', 'reschedule_proposed'],
+  kinds: ['session_soon', 'session_near', 'room_open', 'reschedule_proposed', 'session_logged'],
   about: facts.session_id,
 });
 
@@ -96,7 +108,7 @@ export const sessionNotifications = [
   on(exchangeEvents.sessionScheduled, 'tell-teacher-on-agreement', (facts) => ({
     notify: draftAgreed(facts),
     handled: [handledProposal(facts), handledRequest(facts)],
-    session: { plan: upcomingSessionOf(facts), n: 0, mails: stateMails('agreed', facts) },
+    session: { ...planOf(facts), n: 0, mails: stateMails('agreed', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(
@@ -148,7 +160,7 @@ export const sessionNotifications = [
       values: { title: facts.title, time: facts.scheduled_time },
     }),
     handled: handledTime(facts),
-    session: { plan: upcomingSessionOf(facts), n: facts.n, mails: stateMails('moved', facts) },
+    session: { ...planOf(facts), n: facts.n, mails: stateMails('moved', facts) },
     refresh: { members: bothOf(facts), areas: ['requests', 'proposals', 'sessions'] },
   })),
   on(exchangeEvents.ratingGiven, 'tell-rated-on-rating', ({ rated_member_id, rating, ...facts }) => ({

@@ -41,7 +41,7 @@ export class SendDueMails {
     if (waiting.length === 0) return;
     const { zone } = await this.preferences.read(memberId, tx);
     const shown = waiting.slice(-MOST_LINES);
-    const lines = this.views.mailLines(shown, zone);
+    const lines = await this.views.mailLines(memberId, shown, zone);
     await this.store.markMailed(
       waiting.map(({ id }) => id),
       tx,

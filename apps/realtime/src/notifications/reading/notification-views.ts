@@ -13,8 +13,9 @@ import {
   type NotificationText,
   type realtimeEvents,
 } from '@skillhour/contracts';
+import { withLanguage } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
-import { currentLanguage, translate, t } from '@skillhour/texts';
+import { currentLocale, translate, t } from '@skillhour/texts';
 import type { StoredNotification } from '../notification.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 
@@ -22,7 +23,7 @@ const actorNameOf = (member: MemberSummary | undefined): string =>
   member ? nameOfMember(member) : t('Someone');
 
 const timeFormatterFor = (zone: string) => (at: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), {
+  new Intl.DateTimeFormat(currentLocale(), {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -54,8 +55,31 @@ export class NotificationViews {
     return notifications.map((notification) => toNotificationView(notification, actors, zone));
   }
 
-  /** Lines of an email, without markup and with formatted times. Names are replaced by member ids. */
-  mailLines(notifications: readonly StoredNotification[], zone: string): MailLine[] {
+  /** Returns a notification for the member’s open devices, in the language that they chose. */
+  async toPushedView(
+    memberId: MemberId,
+    notification: StoredNotification,
+    context: CallContext,
+  ): Promise<Notification | undefined> {
+    const language = await this.members.languageOf(memberId, context);
+    const [view] = await withLanguage(language, () => this.toViews(memberId, [notification], context));
+    return view;
+  }
+
+  /**
+   * Lines of an email to a member, without markup and with times formatted in their language. Names are replaced by
+   * member ids.
+   */
+  async mailLines(
+    memberId: MemberId,
+    notifications: readonly StoredNotification[],
+    zone: string,
+  ): Promise<MailLine[]> {
+    const language = await this.members.languageOf(memberId);
+    return withLanguage(language, () => this.#mailLines(notifications, zone));
+  }
+
+  #mailLines(notifications: readonly StoredNotification[], zone: string): MailLine[] {
     return notifications.map((notification) => {
       const { id, values = {} } = readableText(
         notificationTextOf(notification, new Map()),

@@ -16,6 +16,7 @@ export type ReminderKind = keyof typeof REMINDER_LEADS_MS;
 /** Session that both parties are reminded of. */
 export interface UpcomingSession {
   sessionId: SessionId;
+  /** Null at a place. */
   meetingId: MeetingId | null;
   studentId: MemberId;
   teacherId: MemberId;
@@ -44,8 +45,12 @@ export interface Reminder extends UpcomingSession {
 }
 
 /** Returns the reminders of a session that are due in the future. */
-export const remindersOf = (session: UpcomingSession, now: Date): Reminder[] =>
+export const remindersOf = (
+  { plan: session, hasRoom }: { plan: UpcomingSession; hasRoom: boolean },
+  now: Date,
+): Reminder[] =>
   (Object.keys(REMINDER_LEADS_MS) as ReminderKind[])
+    .filter((kind) => hasRoom || kind !== 'room_open')
     .map((kind) => ({
       ...session,
       kind,
@@ -53,7 +58,7 @@ export const remindersOf = (session: UpcomingSession, now: Date): Reminder[] =>
     }))
     .filter(({ dueAt }) => dueAt > now);
 
-/** Returns the link to the session's room, or to its page if a legacy event did not name the room. */
+/** Returns the link to the session's room, or to its page at a place, which has no room. */
 const roomLinkOf = ({ sessionId, meetingId, studentId, teacherId }: UpcomingSession): string =>
   meetingId ? links.room(meetingId, teacherId, studentId) : links.session(sessionId);
 
@@ -84,6 +89,7 @@ export const reminderMails = (reminder: Reminder): SessionMail[] =>
       title: reminder.title,
       starts_at: reminder.startsAt.toISOString(),
       link: roomLinkOf(reminder),
+      ...(reminder.meetingId === null && { at_place: true as const }),
       cancellation: null,
     },
   );

@@ -39,7 +39,12 @@ export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
         </Badge>
         <Bell />
         <ThemeToggle className="max-lg:hidden" />
-        <Button className="max-lg:hidden" variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+        <Button
+          className="max-lg:hidden"
+          variant="ghost"
+          icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
+          onClick={onLogout}
+        >
           {t('Logout')}
         </Button>
       </div>

@@ -45,7 +45,11 @@ export default function Drawer({
           </ButtonLink>
         )}
         <div className="flex items-center justify-between">
-          <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+          <Button
+            variant="ghost"
+            icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
+            onClick={onLogout}
+          >
             {t('Logout')}
           </Button>
           <ThemeToggle />

@@ -48,7 +48,7 @@ export function Sidebar({
           onClick={() => onCollapse(!collapsed)}
           className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
         >
-          <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
+          <Icon aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" strokeWidth={1.8} />
           <span className={cx(collapsed && 'sr-only')}>{collapsed ? t('Expand') : t('Collapse')}</span>
         </button>
       </div>

@@ -48,7 +48,7 @@ export function TopBar({ onMenu, menuOpen, onLogout }: TopBarActions) {
         <IconButton
           className="max-lg:hidden"
           label={t('Logout')}
-          icon={<LogOut aria-hidden />}
+          icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
           onClick={onLogout}
         />
         <Link to={paths.profile()} className="grid size-11 place-items-center rounded-full">

@@ -4,13 +4,16 @@ import { FILL, STROKE, type ChartContent } from './chart';
 import { barsOf, linePathOf, labeledWeeks, PLOT, maxStackedSum, axisMaxOf } from './chart-shape';
 import { formatWeek } from './format-week';
 
-/** Bars or lines over two grid lines, with values on the right and four dates below. */
+/**
+ * Bars or lines over two grid lines, with values on the right and four dates below. Time runs from left to right in all
+ * languages.
+ */
 export function Plot({ chart }: { chart: ChartContent }) {
   const { kind, weeks, series, summary } = chart;
   const values = series.map((each) => each.values);
   const top = axisMaxOf(kind === 'bars' ? [maxStackedSum(values, weeks.length)] : values.flat());
   return (
-    <div>
+    <div dir="ltr">
       <div className="relative me-12 mt-3 h-28 border-b border-edge">
         <GridLine at={top} className="top-0" />
         <GridLine at={top / 2} className="top-1/2" />
@@ -19,7 +22,7 @@ export function Plot({ chart }: { chart: ChartContent }) {
           aria-label={summary}
           viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+          className="absolute inset-0 size-full overflow-visible"
         >
           {kind === 'bars'
             ? barsOf(values, weeks.length, top).map((bar) => (

@@ -23,12 +23,14 @@ export interface EntryDialogProps {
   kind: EntryKind;
   /** The skill to edit; if missing, a new one is added. */
   entry?: EntryView | undefined;
+  /** The member for whom an admin adds the skill; if missing, it is the reader's own. */
+  memberId?: string;
 }
 
 /** Form for one skill that the member teaches or wants to learn. */
 export const EntryDialog = (props: EntryDialogProps) => props.open && <EntryEditor {...props} />;
 
-function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
+function EntryEditor({ onOpenChange, kind, entry, memberId }: EntryDialogProps) {
   const [isUploading, setUploading] = useState(false);
   const form = useForm<EntryForm, unknown, EntryForm>({
     resolver,
@@ -38,7 +40,7 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
   const { control, register } = form;
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
   const [formError, setFormError] = useFormError(form.watch());
-  const save = useSaveEntry(kind, entry);
+  const save = useSaveEntry(kind, entry, memberId);
   const onSubmit = form.handleSubmit(async (content) => {
     setFormError(undefined);
     const changed = FIELD_NAMES.filter((name) => dirtyFields[name]);
@@ -56,7 +58,7 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
   return (
     <DialogForm
       onOpenChange={onOpenChange}
-      title={titleOf(kind, entry)}
+      title={memberId === undefined ? titleOf(kind, entry) : titleForMember(kind)}
       submit={t('Save')}
       submitting={t('Saving...')}
       isWaiting={isUploading}
@@ -125,10 +127,12 @@ function EntryEditor({ onOpenChange, kind, entry }: EntryDialogProps) {
 }
 
 /** Returns a function that adds the skill, or sends the changed fields of an existing one. */
-function useSaveEntry(kind: EntryKind, entry: EntryView | undefined) {
+function useSaveEntry(kind: EntryKind, entry: EntryView | undefined, memberId: string | undefined) {
+  const addFor = useCommand('identity.entry.add_for_member');
   const add = useCommand('identity.entry.add');
   const edit = useCommand('identity.entry.edit');
   return async (content: EntryForm, changed: readonly (keyof EntryForm)[]) => {
+    if (memberId !== undefined) return addFor({ id: memberId, kind, ...content });
     if (!entry) return add({ kind, ...content });
     return edit({ id: entry.id, ...Object.fromEntries(changed.map((name) => [name, content[name]])) });
   };
@@ -140,6 +144,9 @@ const toFields = (entry: EntryView | undefined): EntryForm => ({
   tags: entry?.tags.map(({ name }) => name) ?? [],
   level: entry?.level ?? '',
 });
+
+const titleForMember = (kind: EntryKind): string =>
+  kind === 'teach' ? t('Add a skill that they teach') : t('Add something that they want to learn');
 
 function titleOf(kind: EntryKind, entry: EntryView | undefined): string {
   if (entry) return t('Edit skill');

@@ -3,6 +3,7 @@ export { FollowButton } from './follow-button';
 export { MemberCard, MemberCardSkeleton } from './member-card';
 export { MemberLine } from './member-line';
 export { MessageLink } from './message-link';
+export { NoAccountNote } from './no-account-note';
 export { ProfileLink } from './profile-link';
 export { Reliability } from './reliability';
 export { OfferLinks, SkillLinks } from './skill-links';

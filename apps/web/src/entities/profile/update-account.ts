@@ -13,6 +13,7 @@ export const updateAccount = ({
   is_blocked,
   last_active,
   created_at,
+  language,
 }: CallOutput<'identity.profile.update'>) =>
   setSignedIn({
     id,
@@ -25,4 +26,5 @@ export const updateAccount = ({
     is_blocked,
     last_active,
     created_at,
+    ...(language && { language }),
   });

@@ -6,7 +6,7 @@ import { canJoin, type SessionState } from '@/exchange/join-window';
 import { formatTimeUntil } from '@/exchange/time-until';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Button, toast } from '@/ui';
+import { Button, ButtonLink, toast } from '@/ui';
 
 /** Returns the label that replaces "Join Meeting" while the room is closed, and is shown beside it while the room is open. */
 export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState, now: Date): string {
@@ -21,7 +21,7 @@ interface JoinButtonProps {
   label: string;
 }
 
-/** Button that opens the room in a new tab; disabled while the room is closed. */
+/** Button that opens the room in a new tab; disabled while the room is closed. A session at a place has no room. */
 export function JoinButton({ session, state, label }: JoinButtonProps) {
   const [joining, setJoining] = useState(false);
 
@@ -45,6 +45,12 @@ export function JoinButton({ session, state, label }: JoinButtonProps) {
     }
   };
 
+  if (session.at_place)
+    return (
+      <ButtonLink to={paths.session(session.id)} className="w-full">
+        {t('Details')}
+      </ButtonLink>
+    );
   const icon = <Video aria-hidden />;
   return canJoin(state) ? (
     <Button variant="primary" full icon={icon} busy={joining && t('Joining...')} onClick={() => void join()}>

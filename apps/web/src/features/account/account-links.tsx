@@ -4,12 +4,14 @@ import { describeBoughtMinutes } from '@/community/bought-minutes';
 import { GiveButton } from '@/entities/gift/give-button';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui';
+import { ExchangeLinks } from './exchange-links';
 
 /** Links to the statement, and to the purchase history if the community sells minutes, and the button to give some. */
 export function AccountLinks() {
   const { plans } = useCommunity();
   return (
     <>
+      <ExchangeLinks />
       <GiveButton to="community" />
       <ButtonLink to={paths.statement()}>{t('Statement')}</ButtonLink>
       {plans && <ButtonLink to={paths.purchaseHistory()}>{t('View Purchase History')}</ButtonLink>}

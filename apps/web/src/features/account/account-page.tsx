@@ -6,6 +6,7 @@ import { FailureNote, Note } from '@/ui';
 import { WeeklyMinutes } from './weekly-minutes';
 import { AccountLinks } from './account-links';
 import { accountInput } from './inputs';
+import { BeforeTheMove } from './history/before-the-move';
 import { HoldList } from './hold-list';
 import { TimeBalance } from './time-balance';
 import { TransactionHistory } from './transaction-history';
@@ -53,6 +54,7 @@ export default function AccountPage() {
             <WeeklyMinutes />
           </div>
         </div>
+        <BeforeTheMove />
       </div>
     </Page>
   );

@@ -8,3 +8,9 @@ export const accountInput = (page: number, filter: TransactionFilter) => ({
   page,
   ...(filter !== 'all' && { side: filter }),
 });
+
+/** Input for the asks that the member can answer. */
+export const waitingInput = { waiting: true } as const;
+
+/** Input for one page of asks. */
+export const asksInput = (page: number) => ({ page });

@@ -48,6 +48,11 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
             {transaction.about.note}
           </q>
         )}
+        {transaction.about.recorded_by !== undefined && (
+          <span dir="auto" className="text-xs text-ink-2 wrap-anywhere">
+            {t('Recorded by {admin}', { admin: transaction.about.recorded_by })}
+          </span>
+        )}
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">
           {formatDateTime(transaction.created_at)}
         </time>

@@ -35,6 +35,13 @@ describe('TransactionRow', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/tom.webp');
   });
 
+  it('names the admin who recorded an exchange', () => {
+    const about = { title: 'Guitar', session_id: null, note: '', recorded_by: 'Ada Lovelace' };
+    show({ kind: 'exchange', about });
+    screen.getByText('Exchange: Guitar');
+    screen.getByText('Recorded by Ada Lovelace');
+  });
+
   it('has no link if the other side is a system account', () => {
     show({ kind: 'debt', to_user: community });
     screen.getByText('Debt covered');

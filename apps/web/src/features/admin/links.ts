@@ -1,11 +1,14 @@
 import { text } from '@skillhour/texts';
 import {
   BookOpenCheck,
+  ChartColumn,
+  FileInput,
   Flag,
   Gauge,
   Hourglass,
   LayoutDashboard,
   MessageSquareWarning,
+  PackageOpen,
   ReceiptIndianRupee,
   Scale,
   ScrollText,
@@ -14,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { paths, type NavLinkEntry } from '@/routing';
+import { importPaths } from './import/import-paths';
 
 /** The links of the specification in its order and spelling ("Dashbord"), followed by additional ones. */
 export const adminLinks: readonly NavLinkEntry[] = [
@@ -32,6 +36,9 @@ export const adminLinks: readonly NavLinkEntry[] = [
   { to: paths.adminDisputes(), label: text('Disputes'), icon: Scale },
   { to: paths.adminAudit(), label: text('Audit log'), icon: ScrollText },
   { to: paths.adminLedger(), label: text('Ledger'), icon: BookOpenCheck },
+  { to: '/admin/export', label: text('Export'), icon: PackageOpen },
+  { to: '/admin/activity', label: text('Activity'), icon: ChartColumn },
   { to: paths.stuckWork(), label: text('Stuck work'), icon: TriangleAlert },
   { to: paths.adminCappedPairs(), label: text('Payment caps'), icon: Gauge },
+  { to: importPaths.list(), label: text('Import'), icon: FileInput },
 ];

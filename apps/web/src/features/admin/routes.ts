@@ -1,6 +1,7 @@
 import { text } from '@skillhour/texts';
 import { paths, type FeatureRoute } from '@/routing';
 import { readListQuery } from '@/search/list-query';
+import { RECORD_PATH, TAUGHT_PATH } from './managed/paths';
 
 const admin = { access: 'admin', shell: 'admin' } as const;
 const users = text('Search users');
@@ -34,9 +35,21 @@ export const routes: readonly FeatureRoute[] = [
     search: { label: users },
   },
   {
+    access: 'admin',
+    shell: false,
+    path: TAUGHT_PATH,
+    load: () => import('./managed/taught-page'),
+  },
+  {
     ...admin,
     path: '/admin/user/details/:id',
     load: () => import('./users/user-page'),
+    search: { label: users, path: paths.adminUsers() },
+  },
+  {
+    ...admin,
+    path: RECORD_PATH,
+    load: () => import('./exchanges/record-page'),
     search: { label: users, path: paths.adminUsers() },
   },
   {
@@ -94,6 +107,11 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...admin,
+    path: '/admin/export',
+    load: () => import('./export/export-page'),
+  },
+  {
+    ...admin,
     path: paths.stuckWork(),
     load: () => import('./stuck-work/stuck-work-page'),
   },
@@ -101,5 +119,23 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminCappedPairs(),
     load: () => import('./capped-pairs/capped-pairs-page'),
+  },
+  {
+    ...admin,
+    path: '/admin/activity',
+    load: () => import('./activity/activity-page'),
+  },
+  {
+    ...admin,
+    path: '/admin/import',
+    load: () => import('./import/imports-page'),
+    data: () => [['identity.import.list', { page: 1 }]],
+  },
+  {
+    ...admin,
+    path: '/admin/import/:id',
+    load: () => import('./import/import-page'),
+    data: ({ params: { id = '' } }) => [['identity.import.read', { id }]],
+    search: { label: text('Search the import'), categories: false },
   },
 ];

@@ -1,14 +1,17 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
+import { useCommunity } from '@/community';
 import { SiteLinks } from '@/community/site-links';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Card, FailureNote, Handover, Loading, RelativeTime, RichText, Skeleton, Wordmark } from '@/ui';
+import { ActivityFigures } from './activity-figures';
 import { BooksFigures } from './books-figures';
 
 /** Public page that explains how minutes move, and shows whether the journal is sound. It contains no names. */
 export default function BooksPage() {
   const { data, error, mutate } = useCall('ledger.journal.read_proof', {});
+  const { public_figures: hasFigures } = useCommunity();
   return (
     <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-6 px-[1.15rem] py-8 sm:px-8">
       <PageTitle title={t('The books')} />
@@ -49,6 +52,7 @@ export default function BooksPage() {
           </Loading>
         )}
       </Card>
+      {hasFigures && <ActivityFigures />}
       <footer className="text-sm">
         <SiteLinks />
       </footer>

@@ -17,6 +17,21 @@ async function open(answer: FakeAnswer) {
   fakeApi({ 'GET *': answer });
   await renderPage(<BooksPage />, { path: '/books' });
 }
+const TOTALS = {
+  ...{ exchanges: 310, minutes_measured: 12_000, minutes_logged: 3_400, active_members: 84 },
+  ...{ teachers: 40, students: 66, new_members: 12, requests_published: 95, requests_met: 71 },
+  ...{ median_days_to_be_met: 2.5, median_days_to_first_exchange: 9 },
+};
+const openWith = async (community: object) => {
+  const { sent } = fakeApi({
+    'GET /community.json': community,
+    'GET ledger/proof/': verificationOf(),
+    'GET activity/': { from: '2025-11-29', to: '2026-11-28', totals: TOTALS },
+  });
+  await renderPage(<BooksPage />, { path: '/books' });
+  await screen.findByText('All accounts sum to zero, and the journal is intact.');
+  return sent.map(({ path }) => path);
+};
 const NOT_SOUND = 'The books don’t add up. The operators have been notified.';
 
 describe('public books page', () => {
@@ -54,5 +69,18 @@ describe('public books page', () => {
     await open(errorResponse(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the last check.');
     screen.getByRole('button', { name: 'Try again' });
+  });
+
+  it('shows the activity of the last twelve months if the community publishes it', async () => {
+    await openWith({ public_figures: true });
+    const exchanged = await screen.findByText('Exchanged');
+    expect(exchanged.nextElementSibling?.textContent).toBe('15,400 min');
+    expect(screen.getByText('Requests met').nextElementSibling?.textContent).toBe('71 of 95');
+  });
+
+  it('neither shows nor requests the activity otherwise', async () => {
+    const paths = await openWith({});
+    expect(paths).not.toContain('activity/');
+    expect(screen.queryByText('Exchanged')).toBeNull();
   });
 });

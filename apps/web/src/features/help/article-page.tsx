@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { ButtonLink, EmptyState, Loading, Prose, Skeleton, TextLink } from '@/ui';
-import { articles, LEGAL, loadArticle } from './articles';
+import { type ArticleMeta, articles, LEGAL, loadArticle } from './articles';
 import { ContactAddress } from './contact-address';
 import { HelpFrame } from './help-frame';
 
@@ -24,13 +24,13 @@ export default function ArticlePage({ slug: given }: { slug?: string }) {
       )}
       <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PageHeading>
-          <span lang={SOURCE_LANGUAGE}>{article.title}</span>
+          <span lang={languageOf(article)}>{article.title}</span>
         </PageHeading>
-        {currentLanguage() !== SOURCE_LANGUAGE && (
+        {currentLanguage() !== languageOf(article) && (
           <p className="text-sm text-ink-2">{t('This page is in English.')}</p>
         )}
         <Suspense key={article.slug} fallback={<ArticleSkeleton />}>
-          <ArticleText slug={article.slug} />
+          <ArticleText article={article} />
           {/* Appears with the text above it, so that it does not shift. */}
           {article.slug === 'contact' && <ContactAddress />}
         </Suspense>
@@ -39,9 +39,11 @@ export default function ArticlePage({ slug: given }: { slug?: string }) {
   );
 }
 
-const ArticleText = ({ slug }: { slug: string }) => (
-  <div lang={SOURCE_LANGUAGE}>
-    <Prose html={use(loadArticle(slug))} size="read" scope={slug} />
+const languageOf = ({ language }: ArticleMeta): string => language ?? SOURCE_LANGUAGE;
+
+const ArticleText = ({ article }: { article: ArticleMeta }) => (
+  <div lang={languageOf(article)} dir="auto">
+    <Prose html={use(loadArticle(article.slug))} size="read" scope={article.slug} />
   </div>
 );
 

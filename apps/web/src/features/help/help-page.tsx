@@ -8,6 +8,8 @@ import { searchArticles } from './search-articles';
 
 const topics = [...new Set(articles.map(({ topic }) => topic))];
 
+const topicName = (topic: string) => articles.find((one) => one.topic === topic)?.topicName ?? topic;
+
 /** All help articles by topic, or those that match the search. */
 export default function HelpPage() {
   const [query, setQuery] = useSearchParams();
@@ -40,8 +42,8 @@ export default function HelpPage() {
         </EmptyState>
       ) : search.trim() === '' ? (
         topics.map((topic) => (
-          <section key={topic} className="grid gap-3" lang={SOURCE_LANGUAGE}>
-            <h2 className="text-lg">{topic}</h2>
+          <section key={topic} className="grid gap-3">
+            <h2 className="text-lg">{topicName(topic)}</h2>
             <ArticleList articles={articles.filter((article) => article.topic === topic)} />
           </section>
         ))
@@ -53,9 +55,9 @@ export default function HelpPage() {
 }
 
 const ArticleList = ({ articles: listed }: { articles: readonly ArticleMeta[] }) => (
-  <ul className="grid gap-3" lang={SOURCE_LANGUAGE}>
+  <ul className="grid gap-3">
     {listed.map((article) => (
-      <li key={article.slug}>
+      <li key={article.slug} lang={article.language ?? SOURCE_LANGUAGE} dir="auto">
         <TextLink to={articlePath(article)}>{article.title}</TextLink>
         <p className="text-sm text-ink-2">{article.summary}</p>
       </li>

@@ -6,7 +6,7 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { HelpLink } from '@/community/help-link';
 import { LEVELS } from '@/entities/entry/levels';
-import { FollowButton, MemberLine, MessageLink } from '@/entities/member';
+import { FollowButton, MemberLine, MessageLink, NoAccountNote } from '@/entities/member';
 import type { OfferDetails } from '@/entities/offer';
 import { TagLinks } from '@/entities/tag';
 import { RequestFormDialog } from '@/exchange/new-request';
@@ -75,14 +75,18 @@ function Offer({ offer }: { offer: OfferDetails }) {
             ) : (
               <>
                 <FollowButton member={user} following={offer.is_following} />
-                <MessageLink id={user.id} />
-                <Button
-                  variant="primary"
-                  icon={availability ? <CalendarClock aria-hidden /> : <HandHelping aria-hidden />}
-                  onClick={() => setDialog(availability ? 'slots' : 'ask')}
-                >
-                  {availability ? t('Choose a time') : t('Ask for this')}
-                </Button>
+                {!user.is_paper && (
+                  <>
+                    <MessageLink id={user.id} />
+                    <Button
+                      variant="primary"
+                      icon={availability ? <CalendarClock aria-hidden /> : <HandHelping aria-hidden />}
+                      onClick={() => setDialog(availability ? 'slots' : 'ask')}
+                    >
+                      {availability ? t('Choose a time') : t('Ask for this')}
+                    </Button>
+                  </>
+                )}
               </>
             )}
           </div>
@@ -95,7 +99,8 @@ function Offer({ offer }: { offer: OfferDetails }) {
           ) : (
             <Prose html={html} />
           )}
-          {!isOwn && (
+          {user.is_paper && <NoAccountNote />}
+          {!isOwn && !user.is_paper && (
             <div className="grid gap-1 text-sm text-ink-2">
               <p>
                 {availability
@@ -109,7 +114,7 @@ function Offer({ offer }: { offer: OfferDetails }) {
             </div>
           )}
         </div>
-        <WeeklyTimes times={availability} name={shortNameOf(user)} />
+        {!user.is_paper && <WeeklyTimes times={availability} name={shortNameOf(user)} />}
       </div>
       <MoreOffers offer={offer} />
       <SlotsDialog

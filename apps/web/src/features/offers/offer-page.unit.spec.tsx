@@ -33,6 +33,14 @@ describe('page of an offer', () => {
     expect(screen.queryByRole('heading', { name: 'More from Tomás' })).toBeNull();
   });
 
+  it('offers neither a message nor a request if the teacher has no account', async () => {
+    const offer = offerDetails();
+    await open({ ...offer, user: { ...offer.user, is_paper: true } });
+    await screen.findByText('This member has no account. Ask a coordinator to get in touch.');
+    expect(screen.queryByRole('button', { name: /Choose a time|Ask for this/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  });
+
   it('shows the usual times on both clocks', async () => {
     const weekly = [{ weekday: 2, from: '18:00', to: '21:00' }];
     await open(offerDetails({ availability: { timezone: 'Asia/Kolkata', weekly } }));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { FollowButton, MessageLink, type MemberProfileView } from '@/entities/member';
 import { GiveButton } from '@/entities/gift/give-button';
+import { FollowButton, MessageLink, NoAccountNote, type MemberProfileView } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, shortNameOf, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
@@ -34,12 +34,18 @@ function Member({ member }: { member: MemberProfileView }) {
   const [dialog, setDialog] = useState<'report' | 'ask'>();
   const toggle = (name: 'report' | 'ask') => (open: boolean) => setDialog(open ? name : undefined);
   const isOwn = me.id === member.id;
-  const canTeach = member.skills.length > 0;
+  const canTeach = member.skills.length > 0 && !member.is_paper;
   return (
     <>
       <ProfileView
         member={member}
-        note={member.is_blocked === true && !isOwn && <Note kind="info">{t('This member is blocked.')}</Note>}
+        note={
+          member.is_blocked === true && !isOwn ? (
+            <Note kind="info">{t('This member is blocked.')}</Note>
+          ) : (
+            member.is_paper && <NoAccountNote />
+          )
+        }
         actions={
           isOwn ? (
             <ButtonLink to={paths.profile()}>{t('Your profile')}</ButtonLink>
@@ -55,7 +61,7 @@ function Member({ member }: { member: MemberProfileView }) {
                 following={member.is_following}
                 {...(!canTeach && { variant: 'primary' })}
               />
-              <MessageLink id={member.id} />
+              {!member.is_paper && <MessageLink id={member.id} />}
               <GiveButton to={member} />
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>
                 {t('Report')}

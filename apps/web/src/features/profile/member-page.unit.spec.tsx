@@ -28,6 +28,14 @@ describe('member page', () => {
     expect(screen.getByRole('heading', { name: 'Wants to learn' })).toBeTruthy();
   });
 
+  it('offers neither a message nor a request to a member without an account', async () => {
+    await open(memberProfile({ is_paper: true }));
+    await screen.findByText('This member has no account. Ask a coordinator to get in touch.');
+    expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    screen.getByRole('button', { name: 'Report' });
+  });
+
   it('shows whole stars and the rating with one decimal', async () => {
     await open(memberProfile({ rating: 4.43 }));
     const stars = await screen.findByRole('img', { name: '4.4 out of 5' });

@@ -21,8 +21,8 @@ const open = async (answer: FakeAnswer = MINE, more: Record<string, FakeAnswer> 
   await renderPage(<ProfilePage />, { path: '/profile' });
   return api;
 };
-const openEditor = async (saved: FakeAnswer = MINE) => {
-  const api = await open(MINE, { 'PUT profile/update/': saved });
+const openEditor = async (saved: FakeAnswer = MINE, mine = MINE) => {
+  const api = await open(mine, { 'PUT profile/update/': saved });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -50,6 +50,11 @@ describe('own profile page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
+
+  it('shows the phone number, which others do not see', async () => {
+    await open({ ...MINE, phone: '600 123 456' });
+    expect(await screen.findByText('600 123 456')).toBeTruthy();
   });
 
   it('states what others cannot see', async () => {
@@ -190,6 +195,16 @@ describe('editing the profile', () => {
     await save();
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(api.to('PUT profile/update/')).toEqual([]);
+  });
+
+  it('accepts short names if they were imported', async () => {
+    const imported = ownProfile({ has_imported_name: true });
+    const { api, write, save } = await openEditor(imported, imported);
+    await write('First name', 'M');
+    await write('Last name', '');
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['Profile saved.']));
+    expect(api.to('PUT profile/update/')[0]?.body).toEqual({ first_name: 'M', last_name: '' });
   });
 
   it('accepts an empty link', async () => {

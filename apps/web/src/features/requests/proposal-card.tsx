@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemberLine, MessageLink, formatTaught } from '@/entities/member';
 import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
 import { TwoTimes } from '@/exchange/two-times';
+import { PlaceLine } from '@/exchange/place-line';
 import type { Proposal } from '@/exchange/views';
 import { CalendarLeaf, shortNameOf, Card, isFormer, formatRelativeTime, Stars } from '@/ui';
 
@@ -25,6 +26,7 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
         timezone={proposal.timezone}
         teacher={teacher}
       />
+      <PlaceLine place={proposal.place} />
       {proposal.note && (
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {proposal.note}

@@ -4,13 +4,14 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { ProposalForm } from '@skillhour/contracts';
 import type { z } from 'zod';
 import { errorMessageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
+import { useCommunity } from '@/community';
 import { withLocalTimes } from '@/exchange/local-time';
 import { deviceTimeZone } from '@/ui/zone-names';
 import { SessionTimeFields } from '@/exchange/picker';
 import { DAY_MS, nextQuarterHour } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
 import { FormError, useFormError } from '@/forms/form-error';
-import { Button, shortNameOf, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
+import { Button, shortNameOf, Dialog, DialogCancel, fullNameOf, TextArea, TextField, toast } from '@/ui';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
 import { ProposalSummary } from './proposal-summary';
@@ -21,6 +22,7 @@ type ProposalFields = Record<keyof ProposalContent, string>;
 
 const proposalFieldNames = Object.keys(ProposalForm.shape) as (keyof ProposalFields)[];
 const noteLimits = limitsOf(ProposalForm.shape.note);
+const placeLimits = limitsOf(ProposalForm.shape.place);
 
 /** Validates the form with the contract's rules. */
 const proposalResolver = contractResolver<ProposalFields, ProposalContent>(ProposalForm);
@@ -38,6 +40,7 @@ export const ProposeDialog = (props: ProposeDialogProps) => props.open && <Propo
 
 function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const { id, duration_minutes: minutes, user } = request;
+  const { in_person: inPerson } = useCommunity();
   // The preferred time may have passed, because a request stays open for another week.
   const [start] = useState(() => {
     const nowMs = serverNow().getTime();
@@ -46,7 +49,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
   });
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: proposalResolver,
-    defaultValues: { scheduled_time: start, timezone: deviceTimeZone(), note: '' },
+    defaultValues: { scheduled_time: start, timezone: deviceTimeZone(), note: '', place: '' },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const time = useController({ control, name: 'scheduled_time' });
@@ -54,10 +57,10 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const [formError, setFormError] = useFormError(useWatch({ control }));
   const propose = useCommand('exchange.proposal.create');
 
-  const onSubmit = handleSubmit(async (content) => {
+  const onSubmit = handleSubmit(async ({ place, ...content }) => {
     setFormError(undefined);
     try {
-      await propose({ request: id, ...content });
+      await propose({ request: id, ...content, ...(place !== '' && { place }) });
       toast.success(t('Schedule proposed successfully! ✅'));
       onOpenChange(false);
       await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');
@@ -107,6 +110,17 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
           )}
         >
           <FormError>{formError}</FormError>
+          {inPerson && (
+            <TextField
+              label={t('Place')}
+              hint={t('Leave it empty to meet in the room. Only the two of you see it.')}
+              maxLength={placeLimits.max}
+              dir="auto"
+              autoComplete="off"
+              error={errors.place?.message}
+              {...register('place')}
+            />
+          )}
           <TextArea
             label={t('Note')}
             hint={t('What to bring, what you will do')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
+import { PlaceLine } from '@/exchange/place-line';
 import { ProposalBadge, useIsPending } from '@/exchange/proposal-badge';
 import { TwoTimes } from '@/exchange/two-times';
 import type { Proposal } from '@/exchange/views';
@@ -41,6 +42,7 @@ export function ProposalRow({ proposal, actions }: { proposal: Proposal; actions
             <SearchHighlight>{request.title}</SearchHighlight>
           </Link>
         </h2>
+        <PlaceLine place={proposal.place} />
         {note && (
           <p dir="auto" className="line-clamp-3 max-w-[68ch] text-ink-2 wrap-anywhere">
             {note}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
 import { JoinControl } from '@/exchange/join/join-control';
 import { canJoin, sessionState, type SessionState } from '@/exchange/join-window';
+import { PlaceLine } from '@/exchange/place-line';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { otherPartyClock } from '@/exchange/session-zones';
 import { TwoTimes } from '@/exchange/two-times';
@@ -57,6 +58,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
             <SearchHighlight>{session.request.title}</SearchHighlight>
           </Link>
         </h2>
+        <PlaceLine place={session.at_place?.place} />
         {session.note && (
           <p dir="auto" className="line-clamp-3 max-w-[68ch] text-ink-2 wrap-anywhere">
             {session.note}

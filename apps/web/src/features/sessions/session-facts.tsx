@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Repeat } from 'lucide-react';
 import { useMember } from '@/auth';
+import { PlaceLine } from '@/exchange/place-line';
 import { SessionHandover } from '@/exchange/session-handover';
 import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
@@ -32,6 +33,7 @@ export function SessionFacts({ session }: { session: Schedule }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t-2 border-dashed border-line pt-5">
         <SessionTimes session={session} teaching={teaching} />
+        <PlaceLine place={session.at_place?.place} />
       </div>
       {isOpen && reschedule && <RescheduleNote {...{ session, reschedule, teaching }} />}
       {status !== 'AC' && <PastSessionLinks session={session} teaching={teaching} />}
@@ -71,7 +73,7 @@ function beadsOf({ settlement, status, request: { duration_minutes: total } }: S
 }
 
 function describeMinutes(
-  { settlement, status, request, student, teacher }: Schedule,
+  { settlement, status, request, student, teacher, at_place }: Schedule,
   teaching: boolean,
 ): string {
   const names = { student: shortNameOf(student), teacher: shortNameOf(teacher) };
@@ -87,6 +89,13 @@ function describeMinutes(
         });
   if (status !== 'AC') return t('No minutes moved; what was on hold came back.');
   const values = { minutes: request.duration_minutes, ...names };
+  if (at_place)
+    return teaching
+      ? t('{minutes, number} min are on hold. They cross to you for the time you are together.', values)
+      : t(
+          '{minutes, number} min are on hold. They cross to {teacher} for the time you are together.',
+          values,
+        );
   return teaching
     ? t('{minutes, number} min are on hold. They cross to you while you are both in the room.', values)
     : t('{minutes, number} min are on hold. They cross to {teacher} while you are both in the room.', values);

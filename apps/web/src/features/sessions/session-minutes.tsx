@@ -7,7 +7,7 @@ import { ButtonLink, shortNameOf, Card } from '@/ui';
 
 /** The settlement of a session: the held minutes and where they went. */
 export function SessionMinutes({
-  session: { id, student, teacher, reversed_minutes },
+  session: { id, student, teacher, reversed_minutes, at_place },
   settlement: { minutes, released },
 }: {
   session: Schedule;
@@ -30,9 +30,12 @@ export function SessionMinutes({
           <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>
         )}
       </dl>
+      {at_place?.logged && (
+        <p className="text-sm text-ink-2">{t('These minutes were logged, not measured.')}</p>
+      )}
       {receipt?.attendance && (
         <>
-          <h3 className="text-sm font-semibold">{t('In the room')}</h3>
+          <h3 className="text-sm font-semibold">{at_place ? t('Together') : t('In the room')}</h3>
           <AttendanceList
             attendance={receipt.attendance}
             student={receipt.student_name}

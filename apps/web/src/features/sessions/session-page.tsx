@@ -18,6 +18,7 @@ import { SessionMinutes } from './session-minutes';
 import { OtherParty, useOtherPartyProfile } from './other-party';
 import { SessionRatings } from './session-ratings';
 import { SessionStart } from './session-start';
+import { PlaceSession } from './place/place-session';
 import { SessionTerms } from './session-terms';
 
 const REFRESH_MS = 15_000;
@@ -72,7 +73,11 @@ const SessionDetail = ({ session }: { session: Schedule }) => (
       <SessionHead session={session} />
     </div>
     <div className={cx(COLUMN, 'session-aside')}>
-      <SessionStart session={session} />
+      {session.at_place ? (
+        <PlaceSession session={session} atPlace={session.at_place} />
+      ) : (
+        <SessionStart session={session} />
+      )}
     </div>
     <div className={cx(COLUMN, 'session-main')}>
       <SessionFacts session={session} />

@@ -18,9 +18,11 @@ export function SessionPreparation({ session }: { session: Schedule }) {
       </h2>
       <TeacherNote session={session} />
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <PreparationLink icon={Webcam} to={paths.selfTest()}>
-          {t('Try camera and microphone')}
-        </PreparationLink>
+        {!session.at_place && (
+          <PreparationLink icon={Webcam} to={paths.selfTest()}>
+            {t('Try camera and microphone')}
+          </PreparationLink>
+        )}
         {!isFormer(otherParty) && (
           <PreparationLink icon={MessagesSquare} to={paths.chat(otherParty.id)}>
             {t('Messages with {name}', { name: shortNameOf(otherParty) })}

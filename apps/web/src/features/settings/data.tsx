@@ -1,8 +1,10 @@
-import { t, currentLanguage } from '@skillhour/texts';
-import { Download, PackageOpen } from 'lucide-react';
+import { t } from '@skillhour/texts';
+import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf, showErrorToast, useCall, type CallOutput } from '@/api';
-import { Button, formatDayAndTime, lazyDialog, Note } from '@/ui';
+import { call, errorMessageOf, useCall, type CallOutput } from '@/api';
+import { describeExport, DownloadButton } from '@/entities/export/download-button';
+import type { ReadChunk } from '@/entities/export/save-export';
+import { Button, lazyDialog, Note } from '@/ui';
 import { AccountDeletion } from './account-deletion';
 import { Row, Rows } from './row';
 
@@ -31,7 +33,9 @@ export function Data() {
             </Button>
           }
         >
-          {t('What you wrote, your sessions, ratings and every minute, as JSON with your pictures.')}
+          {t(
+            'What you wrote, your sessions, ratings and every minute, as JSON with your pictures. Your account statement is a table, and README.txt explains each file.',
+          )}
         </Row>
         {data?.export && <ExportFile file={data.export} />}
       </Rows>
@@ -42,49 +46,13 @@ export function Data() {
   );
 }
 
-function ExportFile({ file }: { file: Export }) {
-  const [chunk, setChunk] = useState<number>();
-  const { file_name, state, bytes, pieces, expires_at } = file;
-  const download = async () => {
-    setChunk(0);
-    try {
-      const { saveExport } = await import('./save-export');
-      await saveExport(file, setChunk);
-    } catch (failure) {
-      showErrorToast(failure, t('We couldn’t download the file.'));
-    }
-    setChunk(undefined);
-  };
-  if (state === 'making')
-    return <Row title={file_name}>{t('In progress. We’ll email you when it’s ready.')}</Row>;
-  return (
-    <Row
-      title={file_name}
-      action={
-        <Button
-          size="small"
-          icon={<Download aria-hidden />}
-          busy={
-            chunk !== undefined && t('{part, number} of {pieces, number}...', { part: chunk + 1, pieces })
-          }
-          onClick={() => void download()}
-        >
-          {t('Download')}
-        </Button>
-      }
-    >
-      {t('{size}, kept until {moment}', {
-        size: formatMegabytes(bytes),
-        moment: expires_at ? formatDayAndTime(expires_at) : '',
-      })}
+const readChunk: ReadChunk = (chunk) => call('identity.export.read_piece', chunk);
+
+const ExportFile = ({ file }: { file: Export }) =>
+  file.state === 'making' ? (
+    <Row title={file.file_name}>{t('In progress. We’ll email you when it’s ready.')}</Row>
+  ) : (
+    <Row title={file.file_name} action={<DownloadButton file={file} readChunk={readChunk} />}>
+      {describeExport(file)}
     </Row>
   );
-}
-
-/** Formats "8.4 MB". */
-const formatMegabytes = (bytes: number): string =>
-  new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(bytes / (bytes < 1_000_000 ? 1_000 : 1_000_000));

@@ -30,9 +30,11 @@ export function loginErrorOutcome(error: unknown): LoginOutcome {
 
 /** Returns the message of a rejected sign-in with the provider, and the token to appeal. */
 export function providerErrorOutcome(error: unknown): { message: string; appeal?: string } {
+  const general = t('Google login failed. Please try again.');
+  if (error instanceof ApiError && error.code === 'account.unclaimed')
+    return { message: errorMessageOf(error, general) };
   const excluded = error instanceof ApiError ? exclusionMessage(error) : undefined;
-  if (!(error instanceof ApiError) || excluded === undefined)
-    return { message: t('Google login failed. Please try again.') };
+  if (!(error instanceof ApiError) || excluded === undefined) return { message: general };
   return { message: excluded, ...appealIn(error) };
 }
 

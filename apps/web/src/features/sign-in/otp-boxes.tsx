@@ -51,7 +51,7 @@ export function OtpBoxes({ value, onChange, onComplete, error }: OtpBoxesProps) 
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{t('One-time code')}</legend>
-      <div className="flex gap-2 sm:gap-2.5">
+      <div dir="ltr" className="flex gap-2 sm:gap-2.5 rtl:justify-end">
         {value.map((digit, at) => (
           <input
             key={at}

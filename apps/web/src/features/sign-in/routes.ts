@@ -6,5 +6,6 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/signup', access: 'guest', shell: false, load: () => import('./sign-up-page') },
   { path: '/otp', access: 'guest', shell: false, load: () => import('./otp-page') },
   { path: '/forget-password', access: 'public', shell: false, load: () => import('./forgot-password-page') },
+  { path: '/invitation', access: 'public', shell: false, load: () => import('./invitation-page') },
   { path: '/reset-password', access: 'public', shell: false, load: () => import('./reset-password-page') },
 ];

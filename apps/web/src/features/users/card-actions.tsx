@@ -18,7 +18,7 @@ export function CardActions({ member }: { member: MemberCardView }) {
       className="w-full"
     />
   );
-  if (member.id === me.id || member.skills.length === 0) return follow;
+  if (member.id === me.id || member.skills.length === 0 || member.is_paper) return follow;
   return (
     <div className="grid gap-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Button

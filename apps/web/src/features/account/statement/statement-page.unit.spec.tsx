@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, errorResponse, type SentRequest } from '@/testing/fake-api';
+import { fakeApi, errorResponse, listPageOf, type FakeAnswer, type SentRequest } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import StatementPage from './statement-page';
 
@@ -11,8 +11,12 @@ const statementOf = (from: string, opening: number) => ({
 });
 const january = 'January 2026';
 
-async function open(other: (sent: SentRequest) => Promise<object> | object) {
+async function open(
+  other: (sent: SentRequest) => Promise<object> | object,
+  answers: Record<string, FakeAnswer> = {},
+) {
   const api = fakeApi({
+    ...answers,
     [STATEMENT]: (sent: SentRequest) =>
       sent.query['from'] === '2026-02-01' ? statementOf('2026-02-01', 777) : Promise.resolve(other(sent)),
   });
@@ -69,5 +73,42 @@ describe('statement download', () => {
     answer(TABLE, errorResponse(503, 'Away.'));
     await download();
     await waitFor(() => expect(toasts()).toEqual(['Away.']));
+  });
+});
+
+describe('exchanges before the move on the statement', () => {
+  const HISTORY = 'GET time/history/';
+  const entry = {
+    ...{ at: '2024-03-04T00:00:00.000Z', minutes: 90, tag: '', text: 'Cut the hedge' },
+    ...{ from: { id: 'tomas', name: 'Tomás' }, to: { id: 'me', name: 'Meera Nair' } },
+  };
+  const history = listPageOf([entry], { count: 3 });
+  const checkbox = () => screen.findByRole('checkbox', { name: 'Add exchanges from before the move' });
+
+  it('are added only on request, below the transfers, for the selected month', async () => {
+    const { to } = await open(() => statementOf('2026-01-01', 42), { [HISTORY]: history });
+    await choose(january);
+    expect(screen.queryByText('Cut the hedge')).toBeNull();
+    await userEvent.click(await checkbox());
+    await screen.findByText('Cut the hedge');
+    expect(to(HISTORY).at(-1)?.query).toMatchObject({ from: '2026-01-01', to: '2026-01-31' });
+  });
+
+  it('make the months since the oldest one selectable', async () => {
+    await open(() => statementOf('2026-01-01', 42), { [HISTORY]: history });
+    await choose(january);
+    const isOffered = () => screen.queryByRole('option', { name: 'March 2024' }) !== null;
+    expect(isOffered()).toBe(false);
+    await userEvent.click(await checkbox());
+    expect(isOffered()).toBe(true);
+    expect(screen.queryByRole('option', { name: 'February 2024' })).toBeNull();
+  });
+
+  it('are not offered to members without any', async () => {
+    const { to } = await open(() => statementOf('2026-01-01', 42), { [HISTORY]: listPageOf([]) });
+    await choose(january);
+    await screen.findAllByText('42 min');
+    await waitFor(() => expect(to(HISTORY).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

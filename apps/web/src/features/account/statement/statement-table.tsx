@@ -50,6 +50,11 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                     <span dir="auto" className="block text-xs text-ink-2">
                       {transactionReason(entry)}
                     </span>
+                    {entry.about.recorded_by !== undefined && (
+                      <span className="block text-xs">
+                        {t('Recorded by {admin}', { admin: entry.about.recorded_by })}
+                      </span>
+                    )}
                     {entry.about.note !== '' && (
                       <q dir="auto" className="block text-xs">
                         {entry.about.note}

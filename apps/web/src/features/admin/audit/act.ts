@@ -13,6 +13,10 @@ export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   member_suspended: text('Members suspended'),
   warning_withdrawn: text('Warnings withdrawn'),
   appeal_decided: text('Appeals decided'),
+  member_added: text('Members added'),
+  member_invited: text('Members invited'),
+  member_entry_added: text('Skills of members added'),
+  member_removed: text('Members deleted'),
   reports_resolved: text('Reports of members resolved'),
   content_taken_down: text('Content taken down'),
   request_taken_down: text('Requests taken down'),
@@ -24,9 +28,14 @@ export const ACT_KIND_LABELS: Record<ActKind, Text> = {
   transfer_reversed: text('Transfers reversed'),
   credit_changed: text('Credit lines changed'),
   minutes_granted: text('Minutes granted'),
+  exchange_recorded: text('Exchanges recorded'),
   dispute_decided: text('Disputes decided'),
   time_plan_added: text('Time plans added'),
   time_plan_changed: text('Time plans changed'),
+  bank_exported: text('Exports of the bank'),
+  bank_imported: text('Banks imported'),
+  import_undone: text('Imports undone'),
+  imported_members_invited: text('Imported members invited'),
   sign_in_link_created: text('Sign-in links created'),
 };
 
@@ -45,6 +54,9 @@ export function urlOfActTarget({ kind, thing }: Act): string | undefined {
       return kind === 'tag_merged' ? undefined : paths.tag(thing.id);
     case 'time_plan':
       return paths.adminTimePlans();
+    // Its page expires.
+    case 'import':
+      return undefined;
     case 'message':
       return paths.adminContent('decided');
     case 'blog':

@@ -52,8 +52,8 @@ const columns = (): Column<Pair>[] => [
     head: t('From student to teacher'),
     cell: ({ student, teacher }) => (
       <>
-        <TextLink to={paths.adminUser(student.id)}>{fullNameOf(student)}</TextLink>
-        {' → '}
+        <TextLink to={paths.adminUser(student.id)}>{fullNameOf(student)}</TextLink>{' '}
+        <span className="inline-block rtl:-scale-x-100">→</span>{' '}
         <TextLink to={paths.adminUser(teacher.id)}>{fullNameOf(teacher)}</TextLink>
       </>
     ),

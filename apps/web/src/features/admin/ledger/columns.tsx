@@ -17,7 +17,9 @@ export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<L
       <span className="grid wrap-anywhere">
         <PartyLink party={from} />
         <span className="text-ink-2">
-          <span aria-hidden>→ </span>
+          <span aria-hidden className="inline-block rtl:-scale-x-100">
+            →
+          </span>{' '}
           <PartyLink party={to} />
         </span>
       </span>

@@ -6,6 +6,7 @@ import { paths } from '@/routing';
 import { Avatar, Badge, cx, fullNameOf, Skeleton } from '@/ui';
 import { BlockButton } from '../member/block-button';
 import { BlockedBadge } from '../member/blocked-badge';
+import { StateBadge } from '../managed/states';
 import { LastActive } from './last-active';
 
 type UserCardView = CallOutput<'identity.member.list_for_admins'>['results'][number];
@@ -42,6 +43,7 @@ export function UserCard({ member }: { member: UserCardView }) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <div className="grid min-h-9 content-end justify-items-start gap-1.5">
           {member.is_blocked && <BlockedBadge />}
+          {member.state && <StateBadge state={member.state} />}
           {open > 0 && (
             <Badge tone="sky" icon={Flag}>
               {t('{open, plural, one {# open report} other {# open reports}}', { open })}

@@ -1,9 +1,10 @@
-import { t } from '@skillhour/texts';
+import { t, translate } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { formatReliability } from '@/entities/member';
 import { formatDate, MinutesFigure, Stars } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
+import { STATE_LABELS } from '../managed/states';
 import { LastActive } from './last-active';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
@@ -15,10 +16,17 @@ export function UserFacts({ user }: { user: User }) {
     <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
       <Fact name={t('Email')}>
         <span dir="ltr" className="wrap-anywhere">
-          {user.email}
+          {user.email === '' ? t('None') : user.email}
         </span>
       </Fact>
-      <Fact name={t('Status')}>{user.is_blocked ? t('Blocked') : t('Active')}</Fact>
+      {user.phone !== undefined && (
+        <Fact name={t('Phone')}>
+          <span dir="ltr" className="wrap-anywhere">
+            {user.phone}
+          </span>
+        </Fact>
+      )}
+      <Fact name={t('Status')}>{statusOf(user)}</Fact>
       <Fact name={t('Last active')}>
         <LastActive at={user.last_active} />
       </Fact>
@@ -76,6 +84,11 @@ export function UserFacts({ user }: { user: User }) {
         ))}
     </dl>
   );
+}
+
+function statusOf({ is_blocked: isBlocked, state }: User): string {
+  if (isBlocked) return t('Blocked');
+  return state ? translate(STATE_LABELS[state]) : t('Active');
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
@@ -20,6 +20,9 @@ import {
 } from '@/ui';
 import { RelativeTimeText } from '@/ui/relative-time-text';
 import { ActList } from '../audit/act-list';
+import { ManagedActions } from '../managed/managed-actions';
+import { statementPath } from '../managed/paths';
+import { StateBadge } from '../managed/states';
 import { BlockButton } from '../member/block-button';
 import { BlockedBadge } from '../member/blocked-badge';
 import { SanctionButton } from '../sanctions/sanction-button';
@@ -59,6 +62,7 @@ function User({ user }: { user: User }) {
               <span dir="auto">{name}</span>
             </PageHeading>
             {user.is_blocked && <BlockedBadge />}
+            {user.state && <StateBadge state={user.state} />}
           </div>
           <p dir="auto" className="text-ink-2">
             @{user.username}
@@ -68,6 +72,10 @@ function User({ user }: { user: User }) {
           <ButtonLink to={paths.member(user.id)} icon={<ExternalLink aria-hidden />}>
             {t('Public profile')}
           </ButtonLink>
+          <ButtonLink to={statementPath(user.id)} icon={<ScrollText aria-hidden />}>
+            {t('Statement')}
+          </ButtonLink>
+          {user.state && <ManagedActions member={user} />}
           <SanctionButton member={user} />
           <BlockButton member={user} />
         </div>

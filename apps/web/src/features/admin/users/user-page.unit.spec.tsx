@@ -33,6 +33,19 @@ describe('a member’s page for admins', () => {
     screen.getByText('No one has reported this member.');
   });
 
+  it('shows the phone number and the state of a paper member, whom the admin can invite or delete', async () => {
+    await open({ [USER]: userOf({ email: '', state: 'paper', phone: '600 123 456' }) });
+    await screen.findByRole('heading', { level: 1, name: 'Luca Ferri' });
+    expect(await factOf('Phone')).toBe('600 123 456');
+    expect(await factOf('Email')).toBe('None');
+    expect(await factOf('Status')).toBe('Paper member');
+    screen.getByRole('button', { name: 'Invite' });
+    screen.getByRole('button', { name: 'Delete Luca Ferri' });
+    expect(screen.getByRole('link', { name: 'Statement' }).getAttribute('href')).toBe(
+      '/admin/user/statement/luca',
+    );
+  });
+
   it('shows who blocked the member and why, and offers to unblock them', async () => {
     const block = {
       by: GRACE,

@@ -1,9 +1,17 @@
 import { translate, t, text, type Text } from '@skillhour/texts';
+import { NotebookPen, Printer, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useCall, type CallInput } from '@/api';
 import { Page } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
-import { EmptyState, Segments } from '@/ui';
+import { Button, ButtonLink, EmptyState, lazyDialog, Segments } from '@/ui';
+import { RECORD_PATH, TAUGHT_PATH } from '../managed/paths';
+import { STATE_LABELS } from '../managed/states';
 import { UserCard, UserCardSkeleton } from './user-card';
+
+const AddMemberDialog = lazyDialog(async () => ({
+  default: (await import('../managed/add-member-dialog')).AddMemberDialog,
+}));
 
 type Status = NonNullable<CallInput<'identity.member.list_for_admins'>['status']>;
 
@@ -12,6 +20,7 @@ const STATUSES: Record<Status, Text> = {
   active: text('Active'),
   blocked: text('Blocked'),
   reported: text('Reported'),
+  ...STATE_LABELS,
 };
 const NAMES = Object.keys(STATUSES) as Status[];
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
@@ -19,6 +28,7 @@ const SKELETONS = 6;
 
 /** All members as admins see them. When filtered by reports, members with open reports come first. */
 export default function UsersPage() {
+  const [isAdding, setAdding] = useState(false);
   const { input, page, tab, setPage, setTab } = useListQuery();
   const status = NAMES.find((name) => name === tab) ?? 'all';
   const { data, error, mutate } = useCall(
@@ -31,9 +41,21 @@ export default function UsersPage() {
     <Page
       title={t('Users')}
       actions={
-        <p role="status" className="text-sm text-ink-2">
-          {data ? t('{count, plural, one {# user} other {# users}}', { count: data.count }) : ''}
-        </p>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <p role="status" className="text-sm text-ink-2">
+            {data ? t('{count, plural, one {# user} other {# users}}', { count: data.count }) : ''}
+          </p>
+          <ButtonLink to={TAUGHT_PATH} icon={<Printer aria-hidden />}>
+            {t('Who teaches what')}
+          </ButtonLink>
+          <ButtonLink to={RECORD_PATH} icon={<NotebookPen aria-hidden />}>
+            {t('Record an exchange')}
+          </ButtonLink>
+          <Button icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
+            {t('Add member')}
+          </Button>
+          <AddMemberDialog open={isAdding} onOpenChange={setAdding} />
+        </div>
       }
     >
       <div className="mb-5">

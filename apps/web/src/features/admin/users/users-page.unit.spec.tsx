@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, listPageOf, errorResponse, type FakeAnswer } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import { userOf } from '../testing';
 import UsersPage from './users-page';
 
@@ -42,6 +42,28 @@ describe('the admins’ list of users', () => {
         page: '1',
       }),
     );
+  });
+
+  it('adds a paper member', async () => {
+    const ADD = 'POST dashboard/users/';
+    const member = { ...userOf(), state: 'paper', phone: '600 123 456' };
+    const { api } = await open({ [USERS]: listed(), [ADD]: member });
+    await userEvent.click(await button('Add member'));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a member' }));
+    await userEvent.type(form.getByLabelText('First name'), 'O');
+    await userEvent.type(form.getByLabelText('Phone (optional)'), '600 123 456');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(toasts()).toEqual(['Luca Ferri added.']));
+    expect(api.to(ADD).map(({ body }) => body)).toEqual([
+      { first_name: 'O', last_name: '', phone: '600 123 456', email: '' },
+    ]);
+  });
+
+  it('filters by the state of accounts, and shows it', async () => {
+    const { api } = await open({ [USERS]: listed(userOf({ state: 'invited' })) }, '/admin/users?tab=invited');
+    await screen.findByRole('link', { name: 'Luca Ferri' });
+    expect(screen.getAllByText('Invited')).toHaveLength(2);
+    expect(api.to(USERS)[0]?.query).toMatchObject({ status: 'invited' });
   });
 
   it('sorts users with open reports first in that filter', async () => {

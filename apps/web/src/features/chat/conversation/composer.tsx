@@ -94,7 +94,12 @@ export function Composer({
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button type="submit" variant="primary" icon={<Send aria-hidden />} disabled={!maySend}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send aria-hidden className="rtl:-scale-x-100" />}
+          disabled={!maySend}
+        >
           <span className="sr-only">{t('Send')}</span>
         </Button>
       </div>

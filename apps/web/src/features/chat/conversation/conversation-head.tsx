@@ -38,7 +38,7 @@ export function ConversationHead({
   return (
     <header className="chat-head">
       <Link to={paths.chat()} aria-label={t('Back to contacts')} className="chat-back text-ink">
-        <ChevronLeft aria-hidden className="size-5" />
+        <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
       <Avatar person={contact} online={online} />
       <div className="grid min-w-0">

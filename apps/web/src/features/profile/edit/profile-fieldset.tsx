@@ -20,8 +20,14 @@ const NAMES = {
   ),
 };
 
-/** The control of each other field, in the form's order. Omitting a field of the contract does not compile. */
-const CONTROLS: Record<Exclude<keyof ProfileFields, keyof typeof NAMES>, (form: Form) => ReactNode> = {
+/**
+ * The control of each other field, in the form's order. Omitting a field of the contract does not compile. The language
+ * is in the settings.
+ */
+const CONTROLS: Record<
+  Exclude<keyof ProfileFields, keyof typeof NAMES | 'language'>,
+  (form: Form) => ReactNode
+> = {
   about: ({ register, watch, formState }) => (
     <AboutField field={register('about')} text={watch('about')} error={formState.errors.about?.message} />
   ),

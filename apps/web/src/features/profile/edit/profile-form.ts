@@ -1,4 +1,4 @@
-import { ProfileForm } from '@skillhour/contracts';
+import { ImportedProfileForm, ProfileForm } from '@skillhour/contracts';
 import type { OwnProfileView } from '@/entities/member';
 import { contractResolver } from '@/forms/contract-resolver';
 import type { PictureName } from '@/entities/profile/picture/shapes';
@@ -8,7 +8,11 @@ export type ProfileFields = { [Name in keyof ProfileForm]-?: NonNullable<Profile
 
 export const profileFieldNames = Object.keys(ProfileForm.shape) as (keyof ProfileFields)[];
 
-export const profileResolver = contractResolver<ProfileFields, ProfileForm>(ProfileForm);
+const resolver = contractResolver<ProfileFields, ProfileForm>(ProfileForm);
+const importedResolver = contractResolver<ProfileFields, ProfileForm>(ImportedProfileForm);
+/** Returns the form's rules. Imported names may be short. */
+export const profileResolverFor = ({ has_imported_name: isImported }: OwnProfileView) =>
+  isImported ? importedResolver : resolver;
 
 export const toFields = (profile: OwnProfileView): ProfileFields =>
   Object.fromEntries(profileFieldNames.map((name) => [name, profile[name]])) as ProfileFields;

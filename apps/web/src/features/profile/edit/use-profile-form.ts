@@ -7,7 +7,7 @@ import { updateAccount } from '@/entities/profile/update-account';
 import { toast } from '@/ui';
 import { translate } from '@skillhour/texts';
 import type { PictureName } from '@/entities/profile/picture/shapes';
-import { profileFieldNames, profileResolver, toFields, toUpload, type Pictures } from './profile-form';
+import { profileFieldNames, profileResolverFor, toFields, toUpload, type Pictures } from './profile-form';
 
 /** Images may take long to upload on a slow connection. */
 const UPLOAD_MS = 180_000;
@@ -17,7 +17,11 @@ export type PictureProblems = Partial<Record<PictureName, string>>;
 
 /** State of the profile form: fields, images, upload progress and errors. */
 export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
-  const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toFields(profile) });
+  const form = useForm({
+    resolver: profileResolverFor(profile),
+    mode: 'onTouched',
+    defaultValues: toFields(profile),
+  });
   const [pictures, setPictures] = useState<Pictures>({});
   const [pictureProblems, setPictureProblems] = useState<PictureProblems>({});
   const [formError, setFormError] = useState<string>();

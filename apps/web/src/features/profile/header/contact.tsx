@@ -1,8 +1,8 @@
 import type { ProfileContent } from '@skillhour/contracts';
 import { t, text, translate, type Text } from '@skillhour/texts';
-import { GitBranch, Link2, Mail, type LucideIcon } from 'lucide-react';
+import { GitBranch, Link2, Mail, Phone, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { MemberProfileView } from '@/entities/member';
+import type { MemberProfileView, OwnProfileView } from '@/entities/member';
 import { Card, lazyDialog } from '@/ui';
 import { formatNumber } from '@/ui/number-format';
 import type { PeopleKind } from './people-dialog';
@@ -16,10 +16,11 @@ export const LINKS = {
 } as const satisfies Partial<Record<keyof ProfileContent, { icon: LucideIcon; label: Text }>>;
 
 /** Followers, followed members and external links of a member. */
-export function Contact({ member }: { member: MemberProfileView }) {
+export function Contact({ member }: { member: MemberProfileView & Pick<OwnProfileView, 'phone'> }) {
   const [shown, setShown] = useState<PeopleKind>('followers');
   const [open, setOpen] = useState(false);
-  const { email } = member;
+  // Only the member sees their phone number here.
+  const { email, phone } = member;
   const links = Object.entries(LINKS).flatMap(([name, link]) => {
     const to = member[name as keyof typeof LINKS];
     return to === '' ? [] : [{ ...link, to }];
@@ -34,11 +35,16 @@ export function Contact({ member }: { member: MemberProfileView }) {
         <Count count={member.followers_count} label={t('Followers')} onClick={() => show('followers')} />
         <Count count={member.following_count} label={t('Following')} onClick={() => show('following')} />
       </div>
-      {(email !== null || links.length > 0) && (
+      {(email !== null || phone !== undefined || links.length > 0) && (
         <ul className="grid gap-1 text-sm">
           {email !== null && (
             <ContactDetail icon={Mail}>
               <span dir="ltr">{email}</span>
+            </ContactDetail>
+          )}
+          {phone !== undefined && (
+            <ContactDetail icon={Phone}>
+              <span dir="ltr">{phone}</span>
             </ContactDetail>
           )}
           {links.map(({ icon, label, to }) => (

@@ -9,6 +9,7 @@ import { Contact, type LINKS } from './contact';
 import { Entries, type EntryTools } from './entries';
 import { ProfileStats } from './profile-stats';
 import { Reviews } from './reviews';
+import { TaughtMinutes } from './taught-minutes';
 import { TimeBalance } from './time-balance';
 
 /** The sections about a member, in order. Omitting a field that is not a link is a compile error. */
@@ -83,6 +84,7 @@ export function ProfileView({
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t('Minutes and people')}>
           <TimeBalance member={member} />
+          <TaughtMinutes id={member.id} />
           <Contact member={member} />
         </aside>
       </div>

@@ -92,7 +92,7 @@ const ChatHeader = ({ count, onClose }: { count: number; onClose: (() => void) |
     {onClose && (
       <IconButton
         label={t('Close the chat')}
-        icon={<PanelRightClose aria-hidden />}
+        icon={<PanelRightClose aria-hidden className="rtl:-scale-x-100" />}
         className="chat-close ms-auto"
         onClick={onClose}
       />
@@ -125,7 +125,12 @@ function MessageForm({ onSend }: { onSend: (text: string) => void }) {
         onChange={({ target }) => setText(target.value)}
         className="min-h-(--control-h) min-w-0 grow rounded-full border border-edge bg-surface px-4 text-sm text-ink"
       />
-      <IconButton label={t('Send')} icon={<Send aria-hidden />} type="submit" disabled={text.trim() === ''} />
+      <IconButton
+        label={t('Send')}
+        icon={<Send aria-hidden className="rtl:-scale-x-100" />}
+        type="submit"
+        disabled={text.trim() === ''}
+      />
     </form>
   );
 }

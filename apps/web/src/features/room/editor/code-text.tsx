@@ -40,13 +40,14 @@ export function CodeText({
   };
   return (
     <>
-      <div ref={host} className="code-text" />
+      <div ref={host} dir="ltr" className="code-text" />
       <p id={hintId} className="sr-only">
         {t('Tab indents. Press Escape, then Tab, to leave the editor. Ctrl+Enter runs the code.')}
       </p>
       <div
         role="group"
         aria-label={t('Keys a phone hides')}
+        dir="ltr"
         className="code-keys"
         // Keeps the focus in the text, and with it the phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}

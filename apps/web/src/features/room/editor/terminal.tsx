@@ -37,7 +37,7 @@ export function Terminal({
           {t('Clear')}
         </Button>
       </header>
-      <div role="log" aria-label={t('Terminal output')} tabIndex={0} className="terminal-lines">
+      <div role="log" aria-label={t('Terminal output')} tabIndex={0} dir="ltr" className="terminal-lines">
         {lines.length === 0 && !state.running && <p className="text-ink-2">{t('No runs yet.')}</p>}
         {lines.map((line) => (
           <Line key={line.key} line={line} />
@@ -48,7 +48,7 @@ export function Terminal({
         {state.running && <p className="text-ink-2">{formatRunning(state.running)}</p>}
         <div ref={bottom} />
       </div>
-      <div className="terminal-input">
+      <div dir="ltr" className="terminal-input">
         <label htmlFor={inputId}>{t('Input of the program')}</label>
         <textarea
           id={inputId}

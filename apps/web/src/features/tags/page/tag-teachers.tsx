@@ -48,7 +48,7 @@ export function TagTeachers(props: SectionProps) {
 function RequestFromTeacher({ member, tag }: { member: MemberCardView; tag: string }) {
   const me = useMember();
   const [isOpen, setOpen] = useState(false);
-  if (member.id === me.id) return null;
+  if (member.id === me.id || member.is_paper) return null;
   return (
     <>
       <Button size="small" className="w-full" onClick={() => setOpen(true)}>

@@ -1,0 +1,2 @@
+export { HistoryModule } from './history.module.js';
+export { HistoryStore, type HistoryRow } from './history.store.js';

@@ -1,0 +1,2 @@
+/** Replaces the build's list of drafts in tests. */
+export default ['it'];
