@@ -54,7 +54,7 @@ describe('activity report', () => {
 
   it('shows everything that is not an exchange apart', async () => {
     await open();
-    const rows = (await table('Not exchanges')).getAllByRole('row');
+    const rows = (await table('Minutes by reason')).getAllByRole('row');
     expect(cellsOf(rows[1])).toEqual(['Balances that moved in', '300', '12,000', '11,400', '0']);
     expect(cellsOf(rows[4])).toEqual(['Gifts', '2', '0', '0', '45']);
   });
