@@ -43,8 +43,9 @@ describe('a session at a place', () => {
     await window.page.setViewportSize(PHONE);
     return window;
   }
-  /** Moves the clock, after which the members' access tokens have expired. */
+  /** Moves the clock. Tokens have expired then, so the members sign in again, also in new windows. */
   async function passTime(byMs: number): Promise<void> {
+    await Promise.all([ines, tomas].map(({ page }) => page.context().close()));
     await constellation.moveClock(byMs);
     movedMs += byMs;
     for (const member of Object.values(members)) {
@@ -53,6 +54,7 @@ describe('a session at a place', () => {
       const { access_token } = await anonymous.call('identity.account.sign_in', { email, password });
       member.api = anonymous.as(access_token);
     }
+    [ines, tomas] = await Promise.all([phoneOf(members.ines), phoneOf(members.tomas)]);
   }
   const openSession = () => Promise.all([ines, tomas].map(({ page }) => page.goto(`/sessions/${sessionId}`)));
 
@@ -127,7 +129,6 @@ describe('a session at a place', () => {
 
   step('moves the logged minutes after 14 days of silence', async () => {
     await passTime(14 * DAY_MS + MINUTE_MS);
-    ines = await phoneOf(members.ines);
     await until(
       async () => {
         await ines.page.goto(`/sessions/${sessionId}`);

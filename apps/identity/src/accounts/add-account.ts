@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallContext, MemberId, newId } from '@skillhour/contracts';
 import { isDuplicateKey, type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import type { Account } from './account.js';
+import { managedStateOf, type Account } from './account.js';
 import { AccountStore } from './account.store.js';
 import { usernameCandidates } from './username.js';
 
@@ -78,6 +78,6 @@ export class AddAccount {
   }
 }
 
-/** Members without email get a username from their name. */
-const usernameSourceOf = ({ email, firstName, lastName }: NewAccount): string =>
-  email === '' ? `${[firstName, lastName].join('.').replace(/\s+/g, '.')}@` : email;
+/** Members whom an import or an admin adds get a username from their name, because their email is hidden. */
+const usernameSourceOf = ({ email, firstName, lastName, status }: NewAccount): string =>
+  managedStateOf({ status }) !== null ? `${[firstName, lastName].join('.').replace(/\s+/g, '.')}@` : email;

@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from '@skillhour/texts';
 import { BANK_SOURCES, type BankSource, type SourceFile } from './reading/bank.js';
 import type { CommandOptions } from './import-command.js';
 import { readFile } from 'node:fs/promises';
@@ -29,16 +30,23 @@ const OPTIONS = {
   token: { type: 'string' },
 } as const;
 
+function languageOf(given: string | undefined): string | null {
+  if (given !== undefined && !isLanguage(given))
+    throw new UsageError(`--language must be one of ${Object.keys(LANGUAGES).join(', ')}`);
+  return given ?? null;
+}
+
 /** Reads the arguments of the command, and the files that they name or the server that they point to. Throws `UsageError`. */
 export async function readCommand(args: readonly string[]): Promise<ParsedCommand> {
   const { values, positionals } = parseOptions(args);
+  const language = languageOf(values.language);
   const files = await filesOf(positionals, values);
   const tags = values.map === undefined ? new Map<string, string>() : await readTagMap(values.map);
   return {
     options: {
       files,
       source: sourceOf(values.source),
-      language: values.language ?? null,
+      language,
       creditLimit: numberOf('--credit-limit', values['credit-limit'], /^\d{1,7}$/),
       minutesPerUnit: numberOf('--minutes-per-unit', values['minutes-per-unit'], /^\d{1,7}(\.\d{1,6})?$/),
       tags,

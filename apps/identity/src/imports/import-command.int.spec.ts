@@ -2,6 +2,7 @@ import { MemberId } from '@skillhour/contracts';
 import { komunitinExport, KomunitinServer, type KomunitinExport } from '@skillhour/testing';
 import { IdentityInTest } from '../../test/identity-in-test.js';
 import { ImportsInTest } from '../../test/imports-in-test.js';
+import { readCommand } from './command-options.js';
 import { type CommandOptions, ImportCommand } from './import-command.js';
 import { fetchKomunitin } from './reading/komunitin/fetch-pages.js';
 
@@ -114,4 +115,10 @@ describe('the command', () => {
     });
     expect(imports.fakes.postings.size).toBe(0);
   }, 60_000);
+});
+
+it('accepts only languages of the product, of which one names the folder of the catalogs', async () => {
+  await expect(readCommand(['--language', '../..', 'members.csv'])).rejects.toThrow(
+    '--language must be one of en, es, ca, fr, it, ar',
+  );
 });

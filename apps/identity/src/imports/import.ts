@@ -61,6 +61,12 @@ export interface StoredImport {
 export const bankIdOf = (source: BankSource, undone: number): string =>
   undone === 0 ? source : `${source}~${undone + 1}`;
 
+/** Returns the ids of a bank up to this one: runs that were not undone keep theirs. */
+export function bankIdsUpTo(bankId: string): string[] {
+  const [source = bankId, last = '1'] = bankId.split('~');
+  return Array.from({ length: Number(last) }, (_, undone) => bankIdOf(source as BankSource, undone));
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long files and rows are kept without a run, and after one (issue 25, part 2). */
+/** How long files and rows are kept without a run, and after one. */
 export const KEPT_MS = { unused: 7 * DAY_MS, afterRun: 30 * DAY_MS } as const;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntryKind, MemberId } from '@skillhour/contracts';
 import { DATABASE, nullableNestedSchema, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import { bankIdsUpTo } from './import.js';
 import type { Installation } from './review/installation.js';
 
 /** Changes that an import made for a member, which undoing reverts. */
@@ -69,6 +70,7 @@ const schema = rowSchema<ImportedRow>(
   { collection: 'imported_rows' },
 );
 schema.index({ bankId: 1 });
+schema.index({ 'account.memberId': 1 }, { sparse: true });
 schema.index({ importId: 1, _id: 1 });
 schema.index({ importId: 1, 'account.memberId': 1 });
 
@@ -114,7 +116,9 @@ export class ImportedRowStore {
 
   /** Returns what earlier imports of the bank brought, without those of `except`. */
   async readImported(bankId: string, except: string): Promise<Installation['imported']> {
-    const rows = await this.#rows.find({ bankId, importId: { $ne: except } }).lean<ImportedRow[]>();
+    const rows = await this.#rows
+      .find({ bankId: { $in: bankIdsUpTo(bankId) }, importId: { $ne: except } })
+      .lean<ImportedRow[]>();
     return {
       members: new Map(
         rows.flatMap(({ rowKey, account }) =>
@@ -128,7 +132,7 @@ export class ImportedRowStore {
   /** Returns the accounts of member rows by row key. */
   async findAccounts(bankId: string, rowKeys: readonly string[]): Promise<Map<string, ImportedAccount>> {
     const rows = await this.#rows
-      .find({ _id: { $in: rowKeys.map((key) => `${bankId}:${key}`) } })
+      .find({ _id: { $in: bankIdsUpTo(bankId).flatMap((id) => rowKeys.map((key) => `${id}:${key}`)) } })
       .lean<ImportedRow[]>();
     return new Map(rows.flatMap(({ rowKey, account }) => (account ? [[rowKey, account] as const] : [])));
   }
@@ -153,7 +157,7 @@ export class ImportedRowStore {
   /** Returns the accounts that imports created. */
   async findAccountIds(bankId: string): Promise<Set<MemberId>> {
     const rows = await this.#rows
-      .find({ bankId, 'account.isCreated': true }, { account: 1 })
+      .find({ bankId: { $in: bankIdsUpTo(bankId) }, 'account.isCreated': true }, { account: 1 })
       .lean<Pick<ImportedRow, 'account'>[]>();
     return new Set(rows.flatMap(({ account }) => (account ? [account.memberId] : [])));
   }

@@ -13,7 +13,7 @@ interface RejectedAddressRow {
   purgeAt: Date;
 }
 
-/** Rejections after which an address gets no more emails (issue 25, part 5). */
+/** Rejections after which an address gets no more emails. */
 const MOST_REJECTIONS = 3;
 /** A year after the last rejection, the address is tried again. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;

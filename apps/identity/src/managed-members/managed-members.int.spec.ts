@@ -97,6 +97,8 @@ describe('an invited member', () => {
     const { id, email } = await managed.invited();
     const view = await identity.call(identityApi.readMember, { id }, reader);
     expect(view).toMatchObject({ first_name: 'Olga', email: null, time_balance: null });
+    // Made from the name, because the email is hidden.
+    expect(view.username).not.toContain(email.split('@')[0]);
     await identity.call(identityApi.forgotPassword, { email });
     await identity.call(identityApi.toggleFollow, { id }, reader);
     const person = { sub: 'google-olga', email };

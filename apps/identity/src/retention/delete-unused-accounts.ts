@@ -18,7 +18,7 @@ const RUN_EVERY_MS = 6 * HOUR_MS;
 const FIRST_RUN_MS = 60_000;
 const TAKEOVER_MS = HOUR_MS;
 const BATCH_ROWS = 200;
-/** Years after which an unclaimed invitation ends (issue 25, part 5). */
+/** Years after which an unclaimed invitation ends. */
 const UNCLAIMED_YEARS = 1;
 
 /** An account that no one uses, and since when. */

@@ -10,7 +10,7 @@ import { declareError } from '../kernel/declared-error.js';
 import { exchangeCap, exchangeContentErrors, exchangeFields } from './exchange-fields.js';
 import { giftErrors } from './gifts.js';
 
-/** A teacher's ask expires after this time, in milliseconds (issue 25, part 3). */
+/** A teacher's ask expires after this time, in milliseconds. */
 export const ASK_PERIOD_MS = 14 * 24 * 3_600_000;
 
 /** Asked: the student has not answered yet. Accepted: the minutes moved. Expired: the student never answered. */

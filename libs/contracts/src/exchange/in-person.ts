@@ -9,7 +9,7 @@ import { admissionErrors, sessionNotFound, sessionStranger } from './errors.js';
 import { Schedule } from './sessions.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** After the end of a session at a place, its minutes can be logged for this long, in milliseconds (issue 25, part 3). */
+/** After the end of a session at a place, its minutes can be logged for this long, in milliseconds. */
 export const LOG_PERIOD_MS = 7 * DAY_MS;
 /** Silence of this length, in milliseconds, accepts logged minutes: the hold was agreed. */
 export const LOG_SILENCE_MS = 14 * DAY_MS;

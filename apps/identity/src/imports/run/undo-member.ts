@@ -37,7 +37,7 @@ export class UndoMember {
     // Reversals of balances below zero come first, since they give the member minutes.
     for (const account of accounts.toSorted((one, other) => one.minutes - other.minutes))
       await this.#reverse(account, bankId, context);
-    await this.#restoreCredit(first, isCreated, context);
+    await this.#restoreCredit(first, context);
     if (isCreated) await this.unitOfWork.run(context, (tx) => this.removal.run(first.memberId, tx));
     await this.imported.remove(ids);
   }
@@ -72,16 +72,13 @@ export class UndoMember {
   }
 
   /** The line of an account that was here before returns to its earlier value, unless it is in use. */
-  async #restoreCredit(
-    { memberId, earlierCredit }: ImportedAccount,
-    isCreated: boolean,
-    context: CallContext,
-  ): Promise<void> {
+  async #restoreCredit({ memberId, earlierCredit }: ImportedAccount, context: CallContext): Promise<void> {
     try {
       const input = { member_id: memberId, credit_limit: earlierCredit };
       await this.caller.call(ledgerApi.setCredit, input, context);
     } catch (error) {
-      if (isCreated || !(error instanceof AppError) || error.code !== 'credit.in_use') throw error;
+      // The community covers what is in use of a deleted account's line.
+      if (!(error instanceof AppError) || error.code !== 'credit.in_use') throw error;
     }
   }
 }
