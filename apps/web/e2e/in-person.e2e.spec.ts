@@ -131,11 +131,13 @@ describe('a session at a place', () => {
     await passTime(14 * DAY_MS + MINUTE_MS);
     await until(
       async () => {
-        await ines.page.goto(`/sessions/${sessionId}`);
-        return ines.page.getByText('These minutes were logged, not measured.').isVisible();
+        const { status } = await members.ines.api.call('exchange.session.read', { id: sessionId });
+        return status === 'CO';
       },
       { what: 'the logged minutes to move' },
     );
+    await ines.page.goto(`/sessions/${sessionId}`);
+    await ines.page.getByText('These minutes were logged, not measured.').waitFor();
     await ines.page.getByText('30 min moved to Tomas, 0 came back.').waitFor();
     await expectAccessible(ines.page);
     await ines.page.goto('/account');
