@@ -1,6 +1,6 @@
-import { Injectable, Module } from '@nestjs/common';
-import { ledgerApi, type Handler, type Input } from '@skillhour/contracts';
-import { serveFeatures } from '@skillhour/messaging';
+import { Module } from '@nestjs/common';
+import { ledgerApi, type HandlersOf } from '@skillhour/contracts';
+import { bindHandler, serveFeatures } from '@skillhour/messaging';
 import { FakeLedger } from './fake-ledger.js';
 import { fakeService } from './fake-service.js';
 
@@ -16,75 +16,6 @@ const {
   readStuckWork,
 } = ledgerApi;
 
-@Injectable()
-class PlaceHold implements Handler<typeof placeHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof placeHold>) {
-    return this.ledger.carryOut('place', () => this.ledger.place(input));
-  }
-}
-@Injectable()
-class AdjustHold implements Handler<typeof adjustHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof adjustHold>) {
-    return this.ledger.carryOut('adjust', () => this.ledger.adjust(input));
-  }
-}
-@Injectable()
-class PostHold implements Handler<typeof postHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof postHold>) {
-    return this.ledger.carryOut('post', () => this.ledger.settle(input));
-  }
-}
-@Injectable()
-class VoidHold implements Handler<typeof voidHold> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof voidHold>) {
-    return this.ledger.carryOut('void', () => this.ledger.void(input));
-  }
-}
-
-@Injectable()
-class FindPosting implements Handler<typeof findPosting> {
-  constructor(private readonly ledger: FakeLedger) {}
-  async handle(input: Input<typeof findPosting>) {
-    return this.ledger.find(input);
-  }
-}
-@Injectable()
-class ReversePosting implements Handler<typeof reversePosting> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof reversePosting>) {
-    return this.ledger.carryOut('reverse', () => this.ledger.reverse(input));
-  }
-}
-
-@Injectable()
-class PostTransfer implements Handler<typeof postTransfer> {
-  constructor(private readonly ledger: FakeLedger) {}
-  handle(input: Input<typeof postTransfer>) {
-    return this.ledger.carryOut('transfer', () => this.ledger.transfers.post(input));
-  }
-}
-
-@Injectable()
-class ReadBalance implements Handler<typeof readBalance> {
-  constructor(private readonly ledger: FakeLedger) {}
-  async handle({ member_id: id }: Input<typeof readBalance>) {
-    const [available_time, held_time] = [this.ledger.available(id), this.ledger.held(id)];
-    return { total_time: available_time + held_time, available_time, held_time };
-  }
-}
-
-@Injectable()
-class ReadStuckWork implements Handler<typeof readStuckWork> {
-  constructor(private readonly ledger: FakeLedger) {}
-  async handle() {
-    return { tasks: this.ledger.stuck, count: this.ledger.stuck.length };
-  }
-}
-
 const api = {
   placeHold,
   adjustHold,
@@ -97,31 +28,40 @@ const api = {
   readStuckWork,
 };
 
-@Module({
-  providers: [
-    PlaceHold,
-    AdjustHold,
-    PostHold,
-    VoidHold,
-    FindPosting,
-    ReversePosting,
-    PostTransfer,
-    ReadBalance,
-    ReadStuckWork,
-  ],
-})
+const serves = {
+  placeHold: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('place', () => ledger.place(input)),
+  })),
+  adjustHold: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('adjust', () => ledger.adjust(input)),
+  })),
+  postHold: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('post', () => ledger.settle(input)),
+  })),
+  voidHold: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('void', () => ledger.void(input)),
+  })),
+  findPosting: bindHandler(FakeLedger, (ledger) => ({ handle: async (input) => ledger.find(input) })),
+  reversePosting: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('reverse', () => ledger.reverse(input)),
+  })),
+  postTransfer: bindHandler(FakeLedger, (ledger) => ({
+    handle: (input) => ledger.carryOut('transfer', () => ledger.transfers.post(input)),
+  })),
+  readBalance: bindHandler(FakeLedger, (ledger) => ({
+    handle: async ({ member_id: id }) => {
+      const [available_time, held_time] = [ledger.available(id), ledger.held(id)];
+      return { total_time: available_time + held_time, available_time, held_time };
+    },
+  })),
+  readStuckWork: bindHandler(FakeLedger, (ledger) => ({
+    handle: async () => ({ tasks: ledger.stuck, count: ledger.stuck.length }),
+  })),
+} satisfies Partial<HandlersOf<typeof ledgerApi>>;
+
+@Module({ providers: Object.values(serves) })
 class FakeLedgerModule {
-  static readonly serves = {
-    placeHold: PlaceHold,
-    adjustHold: AdjustHold,
-    postHold: PostHold,
-    voidHold: VoidHold,
-    findPosting: FindPosting,
-    reversePosting: ReversePosting,
-    postTransfer: PostTransfer,
-    readBalance: ReadBalance,
-    readStuckWork: ReadStuckWork,
-  };
+  static readonly serves = serves;
 }
 
 /** Serves the fake under the ledger's name. */

@@ -34,8 +34,6 @@ interface Unused {
  */
 @Injectable()
 export class DeleteUnusedAccounts {
-  #isStarting = true;
-
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
@@ -52,11 +50,8 @@ export class DeleteUnusedAccounts {
     loops.start({
       name: 'delete-unused-accounts',
       takeoverMs: TAKEOVER_MS,
+      firstRunMs: FIRST_RUN_MS,
       run: async () => {
-        if (this.#isStarting) {
-          this.#isStarting = false;
-          return FIRST_RUN_MS;
-        }
         await this.run();
         return RUN_EVERY_MS;
       },

@@ -17,8 +17,6 @@ const BATCH_ROWS = 200;
  */
 @Injectable()
 export class ForgetOldPurchases {
-  #isStarting = true;
-
   constructor(
     @Inject(CONFIG) private readonly config: LedgerConfig,
     private readonly purchases: PurchaseStore,
@@ -29,11 +27,8 @@ export class ForgetOldPurchases {
     loops.start({
       name: 'forget-old-purchases',
       takeoverMs: TAKEOVER_MS,
+      firstRunMs: FIRST_RUN_MS,
       run: async () => {
-        if (this.#isStarting) {
-          this.#isStarting = false;
-          return FIRST_RUN_MS;
-        }
         await this.run();
         return RUN_EVERY_MS;
       },

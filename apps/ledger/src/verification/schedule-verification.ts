@@ -13,8 +13,6 @@ const TAKEOVER_MS = 30_000;
 /** Verifies the journal periodically, for the public result and to alert operators to problems. */
 @Injectable()
 export class ScheduleVerification {
-  #isStarting = true;
-
   constructor(
     private readonly results: VerificationResultStore,
     private readonly verification: RunVerification,
@@ -26,16 +24,13 @@ export class ScheduleVerification {
     loops.start({
       name: 'watch-journal',
       takeoverMs: TAKEOVER_MS,
+      firstRunMs: FIRST_POLL_MS,
       retryMs: POLL_MS,
       run: () => this.#run(),
     });
   }
 
   async #run(): Promise<number> {
-    if (this.#isStarting) {
-      this.#isStarting = false;
-      return FIRST_POLL_MS;
-    }
     const last = await this.results.read();
     const ageMs = last ? this.clock.now().getTime() - last.checkedAt.getTime() : Infinity;
     if (ageMs >= this.config.LEDGER_CHECK_EVERY_MS) await this.verification.run();

@@ -6,6 +6,8 @@ export interface LoopOptions {
   name: string;
   /** Runs once and returns the delay until the next run, in milliseconds. The signal aborts when the run should end. */
   run: (signal: AbortSignal) => Promise<number>;
+  /** Delay of the first run, in milliseconds, for work that need not burden the startup. Default: none. */
+  firstRunMs?: number;
   /** Delay after a failed run, in milliseconds. Default: one second. */
   retryMs?: number;
   /** Runs once more when the loop is stopped, so that remaining work is not left to the next process. */
@@ -68,7 +70,8 @@ export class BackgroundLoop {
   }
 
   async #run(): Promise<void> {
-    const { runOnStop = false, lease } = this.#options;
+    const { firstRunMs, runOnStop = false, lease } = this.#options;
+    if (firstRunMs !== undefined) await this.#delay(firstRunMs);
     while (!this.#stopping.signal.aborted) {
       this.#woken = false;
       const restMs = await this.#runOnce();

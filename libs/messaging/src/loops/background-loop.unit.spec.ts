@@ -144,3 +144,15 @@ describe('a loop with a lease', () => {
     await until(() => isOver);
   });
 });
+
+it('waits before the first run, until it is woken or stopped', async () => {
+  let runs = 0;
+  const run = async () => ((runs += 1), LONG_MS);
+  const [woken, stopped] = [1, 2].map(() => start({ run, firstRunMs: LONG_MS }));
+  await setImmediate();
+  expect(runs).toBe(0);
+  await stopped?.stop();
+  expect(runs).toBe(0);
+  woken?.wake();
+  await until(() => runs === 1);
+});

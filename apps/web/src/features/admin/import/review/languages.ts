@@ -1,9 +1,8 @@
-/** Languages of the texts, each listed under its own name. */
-const LANGUAGES = ['en', 'es', 'ca', 'fr', 'it', 'ar'];
+import { LANGUAGES } from '@skillhour/texts';
 
 /** Returns the languages that can be chosen, with their own names. `current` is in the list, whatever it is. */
 export const languageOptions = (current: string): (readonly [code: string, name: string])[] =>
-  [...new Set([...LANGUAGES, current])].filter(Boolean).map((code) => [code, nameOf(code)]);
+  [...new Set([...Object.keys(LANGUAGES), current])].filter(Boolean).map((code) => [code, nameOf(code)]);
 
 function nameOf(code: string): string {
   try {
